@@ -38,12 +38,12 @@ async function fill(db: Db): Promise<void> {
     name: `Supplier ${at + 1}`,
   }))
   await insertRows(db, 'supplier', suppliers)
-  await insertRows(db, 'supplier_trait', traits)
+  await insertRows(db, 'supplierTrait', traits)
   await insertRows(
     db,
-    'supplier_has_trait',
+    'supplierHasTrait',
     suppliers.flatMap(({ id }) =>
-      traits.filter(() => random.chance(0.3)).map((trait) => ({ supplier_id: id, trait_id: trait.id })),
+      traits.filter(() => random.chance(0.3)).map((trait) => ({ supplierId: id, traitId: trait.id })),
     ),
   )
   const rows = Array.from({ length: agencyCount }, (_, at) => {
@@ -53,18 +53,18 @@ async function fill(db: Db): Promise<void> {
     const name = `Agency ${at + 1} ${town.name}`
     return {
       id: at + 1,
-      supplier_id: random.integer(1, supplierCount),
+      supplierId: random.integer(1, supplierCount),
       name,
       address: 'rue Ampère',
-      zip_code: town.zipCode,
+      zipCode: town.zipCode,
       city: town.name,
       country: 'France',
       latitude: town.latitude + spread(),
       longitude: town.longitude + spread(),
       hours: random.chance(0.12) ? null : [day, day, day, day, day, [], []],
-      search_text: ` agency ${town.name.toLowerCase()} ${town.zipCode}`,
-      name_sort: name.toLowerCase(),
-      city_sort: town.name.toLowerCase(),
+      searchText: ` agency ${town.name.toLowerCase()} ${town.zipCode}`,
+      nameSort: name.toLowerCase(),
+      citySort: town.name.toLowerCase(),
     }
   })
   await insertRows(db, 'agency', rows)

@@ -5,8 +5,8 @@ import type { ProductView } from '../src/domain/products/product.queries.ts'
 /** The view of the demo's buyer, today and in French. */
 export async function benchView(db: Db): Promise<ProductView> {
   const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   return {
@@ -14,7 +14,7 @@ export async function benchView(db: Db): Promise<ProductView> {
       kind: 'user',
       userId: user.id,
       username: 'client',
-      companyId: user.company_id,
+      companyId: user.companyId,
       unitIds: [],
       roles: ['ROLE_CLIENT'],
       useTamzagGestion: true,

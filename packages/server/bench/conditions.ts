@@ -95,7 +95,7 @@ async function measurePages({ db }: Bench): Promise<void> {
     SELECT o.product_id AS id FROM agreement_product o JOIN agreement a ON a.id = o.agreement_id
     WHERE a.name LIKE 'Bench %' ORDER BY hashint4(o.product_id) LIMIT 20000`.execute(db)
   const { count } = await db
-    .selectFrom('agreement_product')
+    .selectFrom('agreementProduct')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   console.log(`  ${count.toLocaleString('en')} net prices`)

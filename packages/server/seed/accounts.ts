@@ -78,8 +78,8 @@ async function insertCompany(db: Db, company: DemoCompany, passwordHash: string)
     .insertInto('company')
     .values({
       name: company.name,
-      has_basecamp: company.hasBasecamp,
-      use_tamzag_gestion: company.useTamzagGestion,
+      hasBasecamp: company.hasBasecamp,
+      useTamzagGestion: company.useTamzagGestion,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -87,8 +87,8 @@ async function insertCompany(db: Db, company: DemoCompany, passwordHash: string)
   const unitIds = new Map<string | null, number>()
   for (const [code, name, parent] of company.units) {
     const { id } = await db
-      .insertInto('organization_unit')
-      .values({ company_id: companyId, code, name, parent_id: unitIds.get(parent) ?? null })
+      .insertInto('organizationUnit')
+      .values({ companyId, code, name, parentId: unitIds.get(parent) ?? null })
       .returning('id')
       .executeTakeFirstOrThrow()
     unitIds.set(code, id)
@@ -96,23 +96,20 @@ async function insertCompany(db: Db, company: DemoCompany, passwordHash: string)
 
   for (const { username, displayName, roles, unit } of company.users) {
     const user = await db
-      .insertInto('app_user')
+      .insertInto('appUser')
       .values({
-        company_id: companyId,
+        companyId,
         username,
-        display_name: displayName,
+        displayName,
         email: `${username}@${company.mailDomain}`,
         roles: [...roles],
-        password_hash: passwordHash,
+        passwordHash,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const unitId = unitIds.get(unit)
     if (unitId === undefined)
       throw new Error(`${username} belongs to the unit ${unit}, which ${company.name} has not`)
-    await db
-      .insertInto('app_user_unit')
-      .values({ company_id: companyId, user_id: user.id, unit_id: unitId })
-      .execute()
+    await db.insertInto('appUserUnit').values({ companyId, userId: user.id, unitId }).execute()
   }
 }

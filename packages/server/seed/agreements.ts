@@ -175,22 +175,22 @@ export async function insertAgreements(db: Db, catalogue: Catalogue, owners: Agr
     'agreement',
     rows.map(({ id, company, unit, supplier, name, start, end, appliesToHierarchy }) => ({
       id,
-      company_id: owners[company].companyId,
-      supplier_id: catalogue.suppliers.find((each) => each.name === supplier)?.id,
-      unit_id: owners[company].units.get(unit),
+      companyId: owners[company].companyId,
+      supplierId: catalogue.suppliers.find((each) => each.name === supplier)?.id,
+      unitId: owners[company].units.get(unit),
       name,
-      starts_on: start,
-      ends_on: end,
-      applies_to_hierarchy: appliesToHierarchy,
+      startsOn: start,
+      endsOn: end,
+      appliesToHierarchy,
     })),
   )
   await insertRows(
     db,
-    'agreement_catalog',
+    'agreementCatalog',
     rows.flatMap(({ id, catalogs }) =>
       Object.entries(catalogs).map(([code, discount]) => ({
-        agreement_id: id,
-        catalog_id: catalogIds.get(code),
+        agreementId: id,
+        catalogId: catalogIds.get(code),
         discount1: discount?.[0] ?? null,
         discount2: discount?.[1] ?? null,
       })),
@@ -198,11 +198,11 @@ export async function insertAgreements(db: Db, catalogue: Catalogue, owners: Agr
   )
   await insertRows(
     db,
-    'agreement_family',
+    'agreementFamily',
     rows.flatMap(({ id, families }) =>
       Object.entries(families).map(([code, discount]) => ({
-        agreement_id: id,
-        family_id: familyIds.get(code),
+        agreementId: id,
+        familyId: familyIds.get(code),
         discount1: discount[0],
         discount2: discount[1] ?? null,
       })),
@@ -214,12 +214,12 @@ export async function insertAgreements(db: Db, catalogue: Catalogue, owners: Agr
   )
   await insertRows(
     db,
-    'agreement_product',
+    'agreementProduct',
     conditions.flatMap(({ own }) => own),
   )
   await insertRows(
     db,
-    'agreement_price_range',
+    'agreementPriceRange',
     conditions.flatMap(({ ranges }) => ranges),
   )
   await syncIdSequence(db, ['agreement'])
@@ -228,8 +228,8 @@ export async function insertAgreements(db: Db, catalogue: Catalogue, owners: Agr
 const share = (price: number, part: number) => Math.round(price * part * 10_000) / 10_000
 
 interface ProductConditions {
-  readonly own: { net_price: number | null; discount1: number | null; discount2: number | null }[]
-  readonly ranges: { from_quantity: number; net_price: number }[]
+  readonly own: { netPrice: number | null; discount1: number | null; discount2: number | null }[]
+  readonly ranges: { fromQuantity: number; netPrice: number }[]
 }
 
 /** One product in thirty has a net price, one a discount, one prices by quantity. */
@@ -239,28 +239,26 @@ function conditionsOfProducts(
   { products }: Catalogue,
 ): ProductConditions[] {
   return products
-    .filter(({ catalog_id }) => catalogs.has(catalog_id))
-    .flatMap(({ id, public_price, price_base }) =>
-      public_price === null
-        ? []
-        : conditionsOf({ agreement_id: agreementId, product_id: id }, public_price, price_base),
+    .filter(({ catalogId }) => catalogs.has(catalogId))
+    .flatMap(({ id, publicPrice, priceBase }) =>
+      publicPrice === null ? [] : conditionsOf({ agreementId, productId: id }, publicPrice, priceBase),
     )
 }
 
 function conditionsOf(
-  common: { agreement_id: number; product_id: number },
+  common: { agreementId: number; productId: number },
   price: number,
   base: number,
 ): ProductConditions[] {
-  const none = { net_price: null, discount1: null, discount2: null }
+  const none = { netPrice: null, discount1: null, discount2: null }
   const range = (from: number, part: number) => ({
     ...common,
-    from_quantity: from * base,
-    net_price: share(price, part),
+    fromQuantity: from * base,
+    netPrice: share(price, part),
   })
-  switch (common.product_id % 30) {
+  switch (common.productId % 30) {
     case 4:
-      return [{ own: [{ ...common, ...none, net_price: share(price, 0.55) }], ranges: [] }]
+      return [{ own: [{ ...common, ...none, netPrice: share(price, 0.55) }], ranges: [] }]
     case 14:
       return [{ own: [{ ...common, ...none, discount1: 4500, discount2: 500 }], ranges: [] }]
     case 24:

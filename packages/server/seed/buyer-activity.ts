@@ -42,8 +42,8 @@ interface Chosen {
  */
 export async function insertBuyerActivity(db: Db, username: string, now: Date): Promise<void> {
   const { id: userId, companyId } = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   const products = await choose(db, companyId, 12)
@@ -55,16 +55,16 @@ export async function insertBuyerActivity(db: Db, username: string, now: Date): 
   }
   await insertRows(
     db,
-    'favorite_product',
+    'favoriteProduct',
     products.slice(0, starredDaysAgo.length).map(({ id }, at) => ({
-      user_id: userId,
-      product_id: id,
-      added_at: before(starredDaysAgo[at] ?? 0, 9),
+      userId,
+      productId: id,
+      addedAt: before(starredDaysAgo[at] ?? 0, 9),
     })),
   )
   await insertRows(
     db,
-    'selection_history',
+    'selectionHistory',
     usedDaysAgo.flatMap(({ place, days, packs }) => {
       const product = products[place]
       if (!product) return []
@@ -72,27 +72,27 @@ export async function insertBuyerActivity(db: Db, username: string, now: Date): 
       const selected = packs === null ? null : before(days, 10)
       return [
         {
-          user_id: userId,
-          product_id: product.id,
+          userId,
+          productId: product.id,
           day: dayOf(viewed),
-          viewed_at: viewed,
-          selected_at: selected,
+          viewedAt: viewed,
+          selectedAt: selected,
           quantity: packs === null ? null : packs * product.packaging,
-          last_at: selected ?? viewed,
+          lastAt: selected ?? viewed,
         },
       ]
     }),
   )
   await insertRows(
     db,
-    'saved_search',
+    'savedSearch',
     searches.map(({ name, state }, at) => ({
-      user_id: userId,
+      userId,
       name,
-      name_key: name.normalize('NFC').toLowerCase(),
+      nameKey: name.normalize('NFC').toLowerCase(),
       state,
-      created_at: before(30 - at, 9),
-      changed_at: before(30 - at, 9),
+      createdAt: before(30 - at, 9),
+      changedAt: before(30 - at, 9),
     })),
   )
 }

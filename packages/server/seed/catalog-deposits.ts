@@ -130,10 +130,10 @@ async function insertDeposit(db: Db, deposit: DemoDeposit, now: Date): Promise<v
   if (ignored > 0)
     await insertRows(
       db,
-      'deposit_problem',
+      'depositProblem',
       problems.map(([line, reference, code, value]) => ({
-        deposit_id: id,
-        is_ignored: true,
+        depositId: id,
+        isIgnored: true,
         sheet: 'B01_COMMERCE',
         line,
         reference,
@@ -142,20 +142,20 @@ async function insertDeposit(db: Db, deposit: DemoDeposit, now: Date): Promise<v
       })),
     )
   const done = added + updated + deleted
-  await insertDiffusion(db, { deposit_id: id, kind: 'product', done, failed: ignored }, at, 47)
+  await insertDiffusion(db, { depositId: id, kind: 'product', done, failed: ignored }, at, 47)
   if (!deposit.pictures) return
   const [imported, failed] = deposit.pictures
-  const media = await insertDiffusion(db, { deposit_id: id, kind: 'media', done: imported, failed }, at, 96)
+  const media = await insertDiffusion(db, { depositId: id, kind: 'media', done: imported, failed }, at, 96)
   const names = ['PAC-14-T_photo.jpg', 'gamme.tif', 'PAC-99.png'].slice(0, failed)
   const reasons = ['no_product', 'not_a_picture', 'too_big']
   await insertRows(
     db,
-    'deposit_media',
-    names.map((file_name, nth) => ({
-      diffusion_id: media,
-      file_name,
+    'depositMedia',
+    names.map((fileName, nth) => ({
+      diffusionId: media,
+      fileName,
       problem: reasons[nth],
-      is_failed: true,
+      isFailed: true,
     })),
   )
 }
@@ -163,7 +163,7 @@ async function insertDeposit(db: Db, deposit: DemoDeposit, now: Date): Promise<v
 async function insertDiffusion(
   db: Db,
   parts: {
-    readonly deposit_id: number
+    readonly depositId: number
     readonly kind: 'product' | 'media'
     readonly done: number
     readonly failed: number
@@ -172,14 +172,14 @@ async function insertDiffusion(
   seconds: number,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('catalog_diffusion')
+    .insertInto('catalogDiffusion')
     .values({
       ...parts,
       total: parts.done + parts.failed,
       status: parts.failed > 0 ? 'finished_with_errors' : 'finished',
-      diffused_at: at,
-      started_at: at,
-      finished_at: new Date(at.getTime() + seconds * 1000),
+      diffusedAt: at,
+      startedAt: at,
+      finishedAt: new Date(at.getTime() + seconds * 1000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ test('the demo has the expected size', () => {
   expect(manufacturers).toHaveLength(60)
   expect(suppliers).toHaveLength(30)
   expect(catalogue.catalogs).toHaveLength(39)
-  expect(new Set(products.map(({ catalog_id }) => catalog_id)).size).toBe(39)
+  expect(new Set(products.map(({ catalogId }) => catalogId)).size).toBe(39)
 })
 
 test('is deterministic', () => {
@@ -29,37 +29,35 @@ test('is deterministic', () => {
 
 describe('products', () => {
   test('every leaf has products, each with 10 to 30 features', () => {
-    expect(new Set(products.map(({ family_id }) => family_id)).size).toBe(188)
+    expect(new Set(products.map(({ familyId }) => familyId)).size).toBe(188)
     const counts = products.map((product) => Object.keys(product.features).length)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(10)
     expect(Math.max(...counts)).toBeLessThanOrEqual(30)
   })
 
   test('labels agree with features', () => {
-    const breakers = products.filter(({ name_fr }) => name_fr.startsWith('Disj. mod.'))
+    const breakers = products.filter(({ nameFr }) => nameFr.startsWith('Disj. mod.'))
     expect(breakers.length).toBeGreaterThan(500)
-    for (const { name_fr, name_en, features: stated } of breakers) {
-      const [, amps, breaking] = /(\d+)A [BCD] ([\d,]+)kA/.exec(name_fr) ?? []
+    for (const { nameFr, nameEn, features: stated } of breakers) {
+      const [, amps, breaking] = /(\d+)A [BCD] ([\d,]+)kA/.exec(nameFr) ?? []
       expect([stated[code('amps')], stated[code('breaking')]]).toEqual([
         Number(amps),
         Number(breaking?.replace(',', '.')),
       ])
-      expect(name_en).toContain(`${amps}A`)
+      expect(nameEn).toContain(`${amps}A`)
     }
   })
 
   test('French labels have decimal commas, English ones points; no placeholder is left', () => {
-    for (const { name_fr, name_en, description_fr, description_en } of products) {
-      expect(name_fr).not.toMatch(/\d\.\d/)
-      expect(name_en).not.toMatch(/\d,\d/)
-      expect([name_fr, name_en, description_fr, description_en].join(' ')).not.toMatch(
-        /[{}]|undefined|\[object/,
-      )
+    for (const { nameFr, nameEn, descriptionFr, descriptionEn } of products) {
+      expect(nameFr).not.toMatch(/\d\.\d/)
+      expect(nameEn).not.toMatch(/\d,\d/)
+      expect([nameFr, nameEn, descriptionFr, descriptionEn].join(' ')).not.toMatch(/[{}]|undefined|\[object/)
     }
   })
 
   test('references are unique per manufacturer; many contain zeros, spaces, dashes, dots and slashes', () => {
-    const names = products.map(({ manufacturer_id, reference }) => `${manufacturer_id} ${reference}`)
+    const names = products.map(({ manufacturerId, reference }) => `${manufacturerId} ${reference}`)
     expect(new Set(names).size).toBe(names.length)
     for (const sign of [/^0/, / /, /-/, /\./, /\//])
       expect(products.filter(({ reference }) => sign.test(reference)).length).toBeGreaterThan(200)
@@ -73,22 +71,22 @@ describe('products', () => {
   })
 
   test('prices have at most four decimals; a few are unknown', () => {
-    const prices = products.flatMap(({ public_price }) => public_price ?? [])
+    const prices = products.flatMap(({ publicPrice }) => publicPrice ?? [])
     expect(prices.length / products.length).toBeGreaterThan(0.95)
     expect(prices.length).toBeLessThan(products.length)
     for (const price of prices) {
       expect(price).toBeGreaterThan(0)
       expect(Math.abs(price * 10_000 - Math.round(price * 10_000))).toBeLessThan(1e-4)
     }
-    expect(new Set(products.map(({ price_base }) => price_base))).toEqual(new Set([1, 100]))
+    expect(new Set(products.map(({ priceBase }) => priceBase))).toEqual(new Set([1, 100]))
   })
 })
 
 test('choices have both names and belong to a feature of that type', () => {
   const types = new Map(dictionary.features.map((feature) => [feature.code, feature.type]))
-  for (const { feature_code, name_fr, name_en } of dictionary.values) {
-    expect(types.get(feature_code)).toBe('choice')
-    expect(name_fr && name_en).toBeTruthy()
+  for (const { featureCode, nameFr, nameEn } of dictionary.values) {
+    expect(types.get(featureCode)).toBe('choice')
+    expect(nameFr && nameEn).toBeTruthy()
   }
   expect(Object.keys(features).every(isFeature)).toBe(true)
 })
@@ -106,12 +104,12 @@ test('agencies have fictional telephone numbers, in towns of their postcode', ()
 })
 
 test('the packaging of coils, bars and goods by the metre matches the label', () => {
-  const metres = products.filter(({ sales_unit }) => sales_unit === 'metre')
-  const wrong = metres.filter(({ name_fr, packaging }) => {
-    if (name_fr.includes('à la coupe')) return packaging !== 1
-    const length = Number(/(?:^| )(\d+)m(?: |$)/.exec(name_fr)?.[1] ?? 1)
-    return /couronne|touret/.test(name_fr) && length > 1 ? packaging !== length : packaging % length !== 0
+  const metres = products.filter(({ salesUnit }) => salesUnit === 'metre')
+  const wrong = metres.filter(({ nameFr, packaging }) => {
+    if (nameFr.includes('à la coupe')) return packaging !== 1
+    const length = Number(/(?:^| )(\d+)m(?: |$)/.exec(nameFr)?.[1] ?? 1)
+    return /couronne|touret/.test(nameFr) && length > 1 ? packaging !== length : packaging % length !== 0
   })
   expect(metres.length).toBeGreaterThan(100)
-  expect(wrong.map(({ name_fr, packaging }) => [name_fr, packaging])).toEqual([])
+  expect(wrong.map(({ nameFr, packaging }) => [nameFr, packaging])).toEqual([])
 })

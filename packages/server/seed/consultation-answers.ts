@@ -29,41 +29,37 @@ export async function insertAnswers(
 ): Promise<void> {
   const { sentAt, endAt, random } = course
   const suppliers = await db
-    .selectFrom('consultation_supplier')
+    .selectFrom('consultationSupplier')
     .select('id')
-    .where('consultation_id', '=', id)
+    .where('consultationId', '=', id)
     .orderBy('id')
     .execute()
   const supplierIds = suppliers.map((supplier) => supplier.id)
   await openRound(db, { consultationId: id, supplierIds, endAt: endAt.toISOString() }, sentAt)
   await note(db, id, 'sent', supplierIds, sentAt)
-  await db
-    .updateTable('consultation_supplier')
-    .set({ sent_at: sentAt })
-    .where('consultation_id', '=', id)
-    .execute()
+  await db.updateTable('consultationSupplier').set({ sentAt }).where('consultationId', '=', id).execute()
   for (const [at, state] of demo.answers.entries()) {
     const supplierId = supplierIds[at]
     if (supplierId === undefined) continue
     const when = new Date(sentAt.getTime() + (at + 1) * 0.7 * day)
     await note(db, id, 'opened', [supplierId], when)
     await db
-      .updateTable('consultation_supplier')
-      .set({ opened_at: when })
+      .updateTable('consultationSupplier')
+      .set({ openedAt: when })
       .where('id', '=', supplierId)
       .execute()
     if (state !== 'opened') await insertAnswer(db, id, supplierId, state, when, random)
   }
   const [asker] = supplierIds
   if (demo.question !== undefined && asker !== undefined) {
-    await insertRows(db, 'consultation_message', [
+    await insertRows(db, 'consultationMessage', [
       {
-        consultation_id: id,
-        supplier_id: asker,
-        user_id: null,
-        is_question: true,
+        consultationId: id,
+        supplierId: asker,
+        userId: null,
+        isQuestion: true,
         body: demo.question,
-        written_at: new Date(sentAt.getTime() + day),
+        writtenAt: new Date(sentAt.getTime() + day),
       },
     ])
     await note(db, id, 'question', [asker], new Date(sentAt.getTime() + day))
@@ -79,12 +75,12 @@ async function note(
 ): Promise<void> {
   await insertRows(
     db,
-    'consultation_event',
+    'consultationEvent',
     supplierIds.map((supplierId) => ({
-      consultation_id: id,
-      supplier_id: supplierId,
+      consultationId: id,
+      supplierId,
       kind,
-      happened_at: at,
+      happenedAt: at,
     })),
   )
 }
@@ -101,28 +97,28 @@ async function insertAnswer(
   const shipping = random.pick([0, 25, 38.5, 60])
   const days = random.pick([15, 30, 45])
   const answer = await db
-    .updateTable('consultation_answer')
+    .updateTable('consultationAnswer')
     .set({
       state,
-      changed_at: when,
-      ended_at: isEnded ? when : null,
+      changedAt: when,
+      endedAt: isEnded ? when : null,
       ...(state === 'declined'
-        ? { decline_reason: 'Délais impossibles à tenir ce mois-ci.' }
+        ? { declineReason: 'Délais impossibles à tenir ce mois-ci.' }
         : {
-            shipping_text: writeTypedNumber(shipping, 'fr'),
+            shippingText: writeTypedNumber(shipping, 'fr'),
             shipping,
-            validity_text: String(days),
-            validity_days: days,
+            validityText: String(days),
+            validityDays: days,
             message: 'Prix nets, livraison groupée.',
           }),
     })
-    .where('supplier_id', '=', supplierId)
+    .where('supplierId', '=', supplierId)
     .returning('id')
     .executeTakeFirstOrThrow()
   if (state === 'declined') {
     await db
-      .updateTable('consultation_supplier')
-      .set({ declined_at: when })
+      .updateTable('consultationSupplier')
+      .set({ declinedAt: when })
       .where('id', '=', supplierId)
       .execute()
     await note(db, id, 'declined', [supplierId], when)
@@ -130,23 +126,23 @@ async function insertAnswer(
   }
   if (state === 'validated') {
     await db
-      .updateTable('consultation_supplier')
-      .set({ answered_at: when })
+      .updateTable('consultationSupplier')
+      .set({ answeredAt: when })
       .where('id', '=', supplierId)
       .execute()
     await note(db, id, 'answered', [supplierId], when)
   }
   const lines = await db
-    .selectFrom('consultation_line')
-    .select(['id', 'reference', 'reference_price as referencePrice'])
-    .where('consultation_id', '=', id)
+    .selectFrom('consultationLine')
+    .select(['id', 'reference', 'referencePrice'])
+    .where('consultationId', '=', id)
     .orderBy('position')
     .execute()
   const level = 0.9 + random.next() * 0.25
   const isDone = (at: number) => state === 'validated' || at < lines.length / 2
   await insertRows(
     db,
-    'consultation_answer_line',
+    'consultationAnswerLine',
     lines.flatMap((line, at) => (isDone(at) ? [answerLine(answer.id, line, level, when, random)] : [])),
   )
 }
@@ -167,19 +163,19 @@ function answerLine(
   const availableOn = new Date(when.getTime() + wait * day).toISOString().slice(0, 10)
   const isPriced = kind === 'priced'
   return {
-    answer_id: answerId,
-    line_id: line.id,
+    answerId,
+    lineId: line.id,
     kind,
-    price_text: isPriced ? price.toFixed(2).replace('.', ',') : '',
+    priceText: isPriced ? price.toFixed(2).replace('.', ',') : '',
     price: isPriced ? price : null,
-    is_available: isPriced ? wait === 0 : null,
-    available_on: isPriced ? availableOn : null,
+    isAvailable: isPriced ? wait === 0 : null,
+    availableOn: isPriced ? availableOn : null,
     reference: line.reference,
     comment: '',
-    similar_label: '',
-    similar_manufacturer: '',
-    similar_reference: '',
-    similar_price_text: '',
-    is_by_buyer: false,
+    similarLabel: '',
+    similarManufacturer: '',
+    similarReference: '',
+    similarPriceText: '',
+    isByBuyer: false,
   }
 }

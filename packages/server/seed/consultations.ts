@@ -132,7 +132,7 @@ export async function awardConsultation(db: Db, actor: UserActor, now: Date): Pr
     .selectFrom('consultation')
     .select('id')
     .where('name', '=', awardedDemo)
-    .where('company_id', '=', actor.companyId)
+    .where('companyId', '=', actor.companyId)
     .executeTakeFirstOrThrow()
   const call = { db, actor, now, view: viewOf({ actor, locale: 'fr', now }) }
   const [first] = await findComparedAnswers(call, id)
@@ -170,25 +170,25 @@ export async function insertConsultation(
   const { id } = await db
     .insertInto('consultation')
     .values({
-      company_id: place.companyId,
-      unit_id: place.unitId,
-      requester_id: place.userId,
+      companyId: place.companyId,
+      unitId: place.unitId,
+      requesterId: place.userId,
       applicant: null,
       name: demo.name,
-      business_code: code,
-      business_name: businessName,
-      quotation_number: null,
-      quotation_detail: null,
+      businessCode: code,
+      businessName,
+      quotationNumber: null,
+      quotationDetail: null,
       origin: 'direct',
-      end_at: endAt,
+      endAt,
       message: demo.isSent ? 'Livraison sur chantier, franco si possible.' : null,
-      shares_job: demo.project !== null,
-      is_sealed: demo.isSealed ?? false,
-      created_at: createdAt,
-      edited_at: demo.suppliers > 0 ? createdAt : null,
-      closed_at: demo.isClosed ? now : null,
-      changed_at: now,
-      search_text: words.map((word) => ` ${word}`).join(''),
+      sharesJob: demo.project !== null,
+      isSealed: demo.isSealed ?? false,
+      createdAt,
+      editedAt: demo.suppliers > 0 ? createdAt : null,
+      closedAt: demo.isClosed ? now : null,
+      changedAt: now,
+      searchText: words.map((word) => ` ${word}`).join(''),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -207,9 +207,9 @@ function endOfDay(moment: Date): Date {
 
 async function findPlace(db: Db, username: string): Promise<Place> {
   return db
-    .selectFrom('app_user as u')
-    .innerJoin('app_user_unit as unit', 'unit.user_id', 'u.id')
-    .select(['u.id as userId', 'u.company_id as companyId', 'unit.unit_id as unitId'])
+    .selectFrom('appUser as u')
+    .innerJoin('appUserUnit as unit', 'unit.userId', 'u.id')
+    .select(['u.id as userId', 'u.companyId', 'unit.unitId'])
     .where('u.username', '=', username)
     .executeTakeFirstOrThrow()
 }

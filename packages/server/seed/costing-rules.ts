@@ -42,15 +42,15 @@ export async function insertCostingRules(
     rows.find((row) => row.code === code)?.id ?? null
   await insertRows(
     db,
-    'quotation_price_rule',
+    'quotationPriceRule',
     demoRules.map(({ unit, catalog, family, algorithm, adjustment, changedAt }) => ({
-      company_id: companyId,
-      unit_id: units.get(unit),
-      catalog_id: idOf(catalogs, catalog),
-      family_id: idOf(families, family),
+      companyId,
+      unitId: units.get(unit),
+      catalogId: idOf(catalogs, catalog),
+      familyId: idOf(families, family),
       algorithm,
       adjustment,
-      changed_at: changedAt,
+      changedAt,
     })),
   )
 }

@@ -42,7 +42,7 @@ test('suppliers have shared documents and documents of each company', async () =
 test('is deterministic', async () => {
   const [one, other] = await Promise.all([drawPortrait(randomFrom(1)), drawPortrait(randomFrom(1))])
   expect(one.equals(other)).toBe(true)
-  const count = async () => (await server.db.selectFrom('file_content').select('digest').execute()).length
+  const count = async () => (await server.db.selectFrom('fileContent').select('digest').execute()).length
   const before = await count()
   await insert()
   expect(await count()).toBe(before)

@@ -68,8 +68,8 @@ async function storeDocuments(save: StoreContent): Promise<DemoDocument[]> {
 export async function insertDirectoryFiles(db: Db, files: DirectoryFiles): Promise<void> {
   for (const [at, { digest, type }] of files.portraits.entries()) {
     await db
-      .updateTable('supplier_contact')
-      .set({ image_digest: digest, image_type: type })
+      .updateTable('supplierContact')
+      .set({ imageDigest: digest, imageType: type })
       .where(sql<boolean>`id % ${2 * portraits} = ${2 * at}`)
       .execute()
   }
@@ -85,10 +85,10 @@ export async function insertDirectoryFiles(db: Db, files: DirectoryFiles): Promi
 /** Returns the first user of each company. */
 async function findAuthors(db: Db) {
   return db
-    .selectFrom('app_user')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select(['app_user.id', 'company.id as companyId', 'company.name as company'])
-    .orderBy('app_user.id')
+    .selectFrom('appUser')
+    .innerJoin('company', 'company.id', 'appUser.companyId')
+    .select(['appUser.id', 'company.id as companyId', 'company.name as company'])
+    .orderBy('appUser.id')
     .execute()
 }
 

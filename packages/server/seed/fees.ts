@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/connect.ts'
+import { jsonRows } from '../src/platform/db/json-rows.ts'
 
 interface DemoFee {
   readonly name: string
-  readonly name_en: string
+  readonly nameEn: string
   readonly amount: number | null
   /** Hundredths of a point. */
   readonly percentage: number | null
@@ -14,21 +15,21 @@ interface DemoFee {
 
 const transport = (amount: number, franco: number): DemoFee => ({
   name: 'Frais de transport',
-  name_en: 'Shipping',
+  nameEn: 'Shipping',
   amount,
   percentage: null,
   franco,
 })
-const share = (name: string, name_en: string, percentage: number): DemoFee => ({
+const share = (name: string, nameEn: string, percentage: number): DemoFee => ({
   name,
-  name_en,
+  nameEn,
   amount: null,
   percentage,
   franco: null,
 })
-const optionalFee = (name: string, name_en: string, amount: number): DemoFee => ({
+const optionalFee = (name: string, nameEn: string, amount: number): DemoFee => ({
   name,
-  name_en,
+  nameEn,
   amount,
   percentage: null,
   franco: null,
@@ -61,12 +62,12 @@ const demoFees: Readonly<Record<string, readonly DemoFee[]>> = {
 /** Inserts the fees of the demo agreements. */
 export async function insertFees(db: Db): Promise<void> {
   const rows = Object.entries(demoFees).flatMap(([agreement, fees]) =>
-    fees.map(({ isOptional, ...fee }) => ({ agreement, ...fee, is_default: isOptional !== true })),
+    fees.map(({ isOptional, ...fee }) => ({ agreement, ...fee, isDefault: isOptional !== true })),
   )
   await sql`
     INSERT INTO agreement_fee (agreement_id, name, name_en, amount, percentage, franco, is_default)
     SELECT a.id, f.name, f.name_en, f.amount, f.percentage, f.franco, f.is_default
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS f (
+    FROM json_to_recordset(${jsonRows(rows)}::json) AS f (
       agreement text, name text, name_en text, amount numeric, percentage integer, franco numeric, is_default boolean)
     JOIN agreement a ON a.name = f.agreement
     ORDER BY a.id, f.name`.execute(db)

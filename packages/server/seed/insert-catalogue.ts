@@ -16,21 +16,21 @@ export interface CompanyIds {
 export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: CompanyIds): Promise<void> {
   await insertRows(db, 'manufacturer', catalogue.manufacturers)
   await insertRows(db, 'supplier', catalogue.suppliers)
-  await insertRows(db, 'supplier_trait', buildTraits())
-  await insertRows(db, 'supplier_has_trait', buildSupplierTraits())
+  await insertRows(db, 'supplierTrait', buildTraits())
+  await insertRows(db, 'supplierHasTrait', buildSupplierTraits())
   await insertRows(db, 'family', catalogue.families)
   await insertCatalogs(db, catalogue, companies)
-  await insertRows(db, 'feature_group', catalogue.dictionary.groups)
+  await insertRows(db, 'featureGroup', catalogue.dictionary.groups)
   await insertRows(db, 'feature', catalogue.dictionary.features)
-  await insertRows(db, 'feature_value', catalogue.dictionary.values)
-  await insertRows(db, 'feature_family', catalogue.dictionary.families)
+  await insertRows(db, 'featureValue', catalogue.dictionary.values)
+  await insertRows(db, 'featureFamily', catalogue.dictionary.families)
   await insertRows(db, 'product', catalogue.products)
   await syncIdSequence(db, [
     'manufacturer',
     'supplier',
-    'supplier_trait',
+    'supplierTrait',
     'family',
-    'price_list',
+    'priceList',
     'catalog',
     'product',
   ])
@@ -39,12 +39,12 @@ export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: C
 async function insertCatalogs(db: Db, { catalogs }: Catalogue, { first, second }: CompanyIds): Promise<void> {
   await insertRows(
     db,
-    'price_list',
+    'priceList',
     catalogs.map(({ id, supplierId, name }) => ({
       id,
-      supplier_id: supplierId,
+      supplierId,
       name: `${name} 2026`,
-      published_on: '2026-01-05',
+      publishedOn: '2026-01-05',
     })),
   )
   await insertRows(
@@ -52,19 +52,19 @@ async function insertCatalogs(db: Db, { catalogs }: Catalogue, { first, second }
     'catalog',
     catalogs.map(({ id, supplierId, code, name, isActive }) => ({
       id,
-      supplier_id: supplierId,
-      price_list_id: id,
+      supplierId,
+      priceListId: id,
       code,
       name,
-      is_active: isActive,
+      isActive,
     })),
   )
   await insertRows(
     db,
-    'company_catalog',
+    'companyCatalog',
     catalogs.flatMap(({ id, access }) => [
-      ...(access === 'second' ? [] : [{ company_id: first, catalog_id: id }]),
-      ...(access === 'first' ? [] : [{ company_id: second, catalog_id: id }]),
+      ...(access === 'second' ? [] : [{ companyId: first, catalogId: id }]),
+      ...(access === 'first' ? [] : [{ companyId: second, catalogId: id }]),
     ]),
   )
 }
@@ -75,11 +75,11 @@ export async function insertAgencies(db: Db, limit = Number.POSITIVE_INFINITY): 
     .slice(0, limit)
     .map((agency, index) => ({
       id: index + 1,
-      supplier_id: agency.supplier + 1,
+      supplierId: agency.supplier + 1,
       name: agency.name,
-      address_number: agency.addressNumber,
+      addressNumber: agency.addressNumber,
       address: agency.address,
-      zip_code: agency.zipCode,
+      zipCode: agency.zipCode,
       city: agency.city,
       country: agency.country,
       latitude: agency.latitude,
@@ -87,12 +87,12 @@ export async function insertAgencies(db: Db, limit = Number.POSITIVE_INFINITY): 
       phone: agency.phone,
       email: agency.email,
       hours: agency.hours,
-      exceptional_days: agency.exceptionalDays,
-      search_text: agencyWords([agency.name, agency.supplierName, agency.city, agency.zipCode].join(' '))
+      exceptionalDays: agency.exceptionalDays,
+      searchText: agencyWords([agency.name, agency.supplierName, agency.city, agency.zipCode].join(' '))
         .map((word) => ` ${word}`)
         .join(''),
-      name_sort: toSortKey(agency.name),
-      city_sort: foldWords(agency.city).join(' '),
+      nameSort: toSortKey(agency.name),
+      citySort: foldWords(agency.city).join(' '),
     }))
   await insertRows(db, 'agency', rows)
   await syncIdSequence(db, ['agency'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/platform/db/connect.ts'
+import { databaseName, jsonRows } from '../src/platform/db/json-rows.ts'
 import type { Tables } from '../src/platform/db/tables.ts'
 
 const batchSize = 2000
@@ -10,7 +11,7 @@ export async function insertRows(db: Db, table: keyof Tables, rows: readonly obj
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   for (let from = 0; from < rows.length; from += batchSize) {
-    const batch = JSON.stringify(rows.slice(from, from + batchSize))
+    const batch = jsonRows(rows.slice(from, from + batchSize))
     await sql`
       INSERT INTO ${sql.table(table)} (${columns})
       SELECT ${columns} FROM json_populate_recordset(NULL::${sql.table(table)}, ${batch}::json)`.execute(db)
@@ -21,7 +22,7 @@ export async function insertRows(db: Db, table: keyof Tables, rows: readonly obj
 export async function syncIdSequence(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
   for (const table of tables)
     await sql`
-      SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT coalesce(max(id), 1) FROM ${sql.table(table)}))`.execute(
+      SELECT setval(pg_get_serial_sequence(${databaseName(table)}, 'id'), (SELECT coalesce(max(id), 1) FROM ${sql.table(table)}))`.execute(
       db,
     )
 }

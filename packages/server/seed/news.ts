@@ -66,7 +66,7 @@ const items: readonly DemoNews[] = [
 /** Inserts news of the demo in each state; days are relative to the seed. */
 export async function insertNews(db: Db, now: Date): Promise<void> {
   const author = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'cms')
     .executeTakeFirstOrThrow()

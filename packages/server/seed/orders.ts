@@ -137,7 +137,7 @@ async function insertOrder(db: Db, actor: UserActor, one: OrderSpec) {
   }
   const [created] = await createPreOrders(db, actor, [order], moment)
   if (created && unitId !== undefined)
-    await db.updateTable('purchase_order').set({ unit_id: unitId }).where('id', '=', created.id).execute()
+    await db.updateTable('purchaseOrder').set({ unitId }).where('id', '=', created.id).execute()
   if (!created || !isConfirmed) return
   const confirmedAt = new Date(moment.getTime() + 1_800_000)
   await setConfirmed(db, created.id, confirmedAt)
@@ -147,14 +147,14 @@ async function insertOrder(db: Db, actor: UserActor, one: OrderSpec) {
 
 export async function findActor(db: Db, username: string): Promise<UserActor> {
   const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   const units = await db
-    .selectFrom('app_user_unit')
-    .select('unit_id as id')
-    .where('user_id', '=', user.id)
+    .selectFrom('appUserUnit')
+    .select('unitId as id')
+    .where('userId', '=', user.id)
     .execute()
   return {
     kind: 'user',
@@ -184,11 +184,11 @@ interface SupplierProducts {
 /** Returns the main suppliers of a company, each with its most bought products and an agency in the west. */
 async function chooseProducts(db: Db, companyId: number): Promise<SupplierProducts[]> {
   const { rows } = await sql<SupplierProducts>`
-    SELECT "supplierId", products, (
-      SELECT a.id FROM agency a WHERE a.supplier_id = "supplierId" AND a.email IS NOT NULL AND a.siret IS NOT NULL
-      ORDER BY (a.zip_code LIKE '35%') DESC, (a.zip_code LIKE '29%') DESC, a.id LIMIT 1) AS "agencyId"
+    SELECT supplier_id, products, (
+      SELECT a.id FROM agency a WHERE a.supplier_id = supplier.supplier_id AND a.email IS NOT NULL AND a.siret IS NOT NULL
+      ORDER BY (a.zip_code LIKE '35%') DESC, (a.zip_code LIKE '29%') DESC, a.id LIMIT 1) AS agency_id
     FROM (
-      SELECT supplier_id AS "supplierId", array_agg(id ORDER BY popularity DESC, id) AS products, sum(popularity) AS weight
+      SELECT supplier_id, array_agg(id ORDER BY popularity DESC, id) AS products, sum(popularity) AS weight
       FROM (
         SELECT c.supplier_id, p.id, p.popularity,
           row_number() OVER (PARTITION BY c.supplier_id ORDER BY p.popularity DESC, p.id) AS place
@@ -200,7 +200,7 @@ async function chooseProducts(db: Db, companyId: number): Promise<SupplierProduc
       WHERE place <= 14
       GROUP BY supplier_id
     ) supplier
-    ORDER BY weight DESC, "supplierId"
+    ORDER BY weight DESC, supplier_id
     LIMIT 7`.execute(db)
   return rows.filter(({ agencyId }) => agencyId !== null)
 }

@@ -10,18 +10,18 @@ export async function insertOwnReferences(db: Db, { products }: Catalogue, compa
   const step = Math.max(1, Math.floor(products.length / max))
   await insertRows(
     db,
-    'own_reference',
+    'ownReference',
     products
       .filter((_product, index) => index % step === 0)
       .slice(0, max)
       .map(({ id }, index) => {
         const reference = `TO-${100 + Math.floor(index / 10)}-${String(index + 1).padStart(4, '0')}`
         return {
-          company_id: companyId,
+          companyId,
           reference,
           folded: foldReference(reference),
-          product_id: id,
-          changed_at: '2026-10-05T07:30:00Z',
+          productId: id,
+          changedAt: '2026-10-05T07:30:00Z',
         }
       }),
   )

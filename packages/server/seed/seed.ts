@@ -98,10 +98,10 @@ export async function insertDemoCatalogue(db: Db, { products, agencies }: DemoOp
 export async function ownerOf(db: Db, name: string) {
   const rows = await db
     .selectFrom('company')
-    .innerJoin('organization_unit', 'organization_unit.company_id', 'company.id')
-    .select(['company.id as companyId', 'organization_unit.id as unitId', 'organization_unit.code as code'])
+    .innerJoin('organizationUnit', 'organizationUnit.companyId', 'company.id')
+    .select(['company.id as companyId', 'organizationUnit.id as unitId', 'organizationUnit.code'])
     .where('company.name', '=', name)
-    .orderBy('organization_unit.id')
+    .orderBy('organizationUnit.id')
     .execute()
   const companyId = rows[0]?.companyId
   if (companyId === undefined) throw new Error(`The company ${name} is missing`)

@@ -99,14 +99,14 @@ export async function insertSelectionLists(db: Db, now: Date): Promise<void> {
       UPDATE selection_list_item SET added_price = round(added_price * 0.968, 4)
       WHERE list_id = ${list.id} AND id % 3 = 0`.execute(db)
     if (demo.isArchived)
-      await db.updateTable('selection_list').set({ archived_at: now }).where('id', '=', list.id).execute()
+      await db.updateTable('selectionList').set({ archivedAt: now }).where('id', '=', list.id).execute()
   }
 }
 
 async function actorOf(db: Db, username: string): Promise<UserActor> {
   const user = await db
-    .selectFrom('app_user as u')
-    .select(['u.id', 'u.company_id as companyId', unitsOf('u.id').as('unitIds')])
+    .selectFrom('appUser as u')
+    .select(['u.id', 'u.companyId', unitsOf('u.id').as('unitIds')])
     .where('u.username', '=', username)
     .executeTakeFirstOrThrow()
   return {

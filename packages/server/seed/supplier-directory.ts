@@ -21,7 +21,7 @@ export async function insertSupplierDirectory(
     ...(random.chance(0.2) ? [buildContact(random, id, companies.first)] : []),
     ...(random.chance(0.08) ? [buildContact(random, id, companies.second)] : []),
   ])
-  await insertRows(db, 'supplier_contact', contacts)
+  await insertRows(db, 'supplierContact', contacts)
 }
 
 async function describeSuppliers(db: Db): Promise<void> {
@@ -35,7 +35,7 @@ async function describeSuppliers(db: Db): Promise<void> {
       .set({
         siren: index === 12 ? null : buildSiren(random),
         logo: index % 14 === 9 ? null : (logos[index] ?? null),
-        search_text: words.join(''),
+        searchText: words.join(''),
       })
       .where('id', '=', index + 1)
       .execute()
@@ -74,8 +74,8 @@ function buildContact(random: Random, agencyId: number, companyId: number | null
   const mail = foldWords(`${firstName} ${lastName}`).join('.')
   const pairs = () => String(random.integer(0, 9999)).padStart(4, '0')
   return {
-    company_id: companyId,
-    agency_id: agencyId,
+    companyId,
+    agencyId,
     ...contactColumns({
       firstName,
       lastName,
@@ -85,6 +85,6 @@ function buildContact(random: Random, agencyId: number, companyId: number | null
       phone: random.chance(0.8) ? `+3326191${pairs()}` : null,
       role: random.pick(roles),
     }),
-    changed_at: moment,
+    changedAt: moment,
   }
 }

@@ -50,8 +50,8 @@ export interface DemoTrait {
   readonly id: number
   readonly kind: TraitKind
   readonly position: number
-  readonly name_fr: string
-  readonly name_en: string
+  readonly nameFr: string
+  readonly nameEn: string
 }
 
 const kinds = ['type', 'certification', 'specialty'] as const
@@ -65,13 +65,13 @@ export function buildTraits(): DemoTrait[] {
     id: index + 1,
     kind,
     position,
-    name_fr: fr,
-    name_en: en,
+    nameFr: fr,
+    nameEn: en,
   }))
 }
 
 /** Builds the traits of each supplier: type and specialities follow from its catalogues, one in five has no certificate. */
-export function buildSupplierTraits(): { supplier_id: number; trait_id: number }[] {
+export function buildSupplierTraits(): { supplierId: number; traitId: number }[] {
   const traits = buildTraits()
   const random = randomFrom(60)
   const idOf = (kind: TraitKind, position: number) =>
@@ -86,6 +86,6 @@ export function buildSupplierTraits(): { supplier_id: number; trait_id: number }
       ...chosen.map((place) => idOf('certification', place)),
       ...sectors.flatMap(({ specialties }) => specialties).map((place) => idOf('specialty', place)),
     ])
-    return [...ids].map((id) => ({ supplier_id: index + 1, trait_id: id }))
+    return [...ids].map((id) => ({ supplierId: index + 1, traitId: id }))
   })
 }

@@ -76,7 +76,7 @@ test('nightly jobs run on Paris time; missed nights are made up for once, by one
       ]),
     { timeout: 60_000, interval: 200 },
   )
-  const left = db.selectFrom('selection_history').select('day').where('day', '=', '2024-01-01')
+  const left = db.selectFrom('selectionHistory').select('day').where('day', '=', '2024-01-01')
   expect(await left.execute()).toEqual([])
 })
 

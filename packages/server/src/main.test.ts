@@ -176,7 +176,7 @@ describe('a start', () => {
     )
     const after = await connect(where)
     onTestFinished(() => after.close())
-    expect(await after.db.selectFrom('partner_key').select('name').execute()).toEqual([])
+    expect(await after.db.selectFrom('partnerKey').select('name').execute()).toEqual([])
     expect(await after.db.selectFrom('company').select('name').execute()).toHaveLength(2)
   })
 

@@ -13,7 +13,7 @@ export async function makeManager(db: Db, username: string): Promise<void> {
 /** Returns the id of a unit by its code. */
 export async function unitIdOf(db: Db, code: string): Promise<number> {
   const { id } = await db
-    .selectFrom('organization_unit')
+    .selectFrom('organizationUnit')
     .select('id')
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
@@ -29,8 +29,8 @@ interface NamedAgreement {
 /** A demo agreement by its name. */
 export async function findDemoAgreement(db: Db, name: string): Promise<NamedAgreement> {
   const { rows } = await sql<NamedAgreement>`
-    SELECT a.id, a.supplier_id AS "supplierId",
-      ARRAY(SELECT catalog_id FROM agreement_catalog WHERE agreement_id = a.id ORDER BY 1) AS "catalogIds"
+    SELECT a.id, a.supplier_id,
+      ARRAY(SELECT catalog_id FROM agreement_catalog WHERE agreement_id = a.id ORDER BY 1) AS catalog_ids
     FROM agreement a WHERE a.name = ${name}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no agreement ${name}`)
@@ -47,7 +47,7 @@ interface AgreedProduct {
 /** A product of an agreement's catalogues without its own condition. */
 export async function agreedProduct(db: Db, agreementId: number): Promise<AgreedProduct> {
   const { rows } = await sql<AgreedProduct>`
-    SELECT p.id, p.reference, m.name AS brand, p.public_price AS "publicPrice"
+    SELECT p.id, p.reference, m.name AS brand, p.public_price
     FROM agreement_catalog c JOIN product p ON p.catalog_id = c.catalog_id
     JOIN catalog k ON k.id = p.catalog_id AND k.is_active
     JOIN company_catalog cc ON cc.catalog_id = k.id AND cc.company_id = (SELECT company_id FROM agreement WHERE id = ${agreementId})
@@ -65,9 +65,9 @@ export async function agreedProduct(db: Db, agreementId: number): Promise<Agreed
 export async function findAgreementOf(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('agreement')
-    .innerJoin('app_user', 'app_user.company_id', 'agreement.company_id')
+    .innerJoin('appUser', 'appUser.companyId', 'agreement.companyId')
     .select('agreement.id')
-    .where('app_user.username', '=', 'client')
+    .where('appUser.username', '=', 'client')
     .orderBy('agreement.id')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -77,9 +77,9 @@ export async function findAgreementOf(db: Db): Promise<number> {
 /** A fee of an agreement of `client`'s company. */
 export async function findAgreementFeeOf(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom('agreement_fee')
+    .selectFrom('agreementFee')
     .select('id')
-    .where('agreement_id', '=', await findAgreementOf(db))
+    .where('agreementId', '=', await findAgreementOf(db))
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -97,20 +97,20 @@ export async function endAgreementImports(db: Db): Promise<void> {
 export async function insertAgreementImportOf(db: Db): Promise<number> {
   await endAgreementImports(db)
   const { id } = await db
-    .insertInto('agreement_import')
+    .insertInto('agreementImport')
     .values({
-      agreement_id: await findAgreementOf(db),
+      agreementId: await findAgreementOf(db),
       source: 'adjustment',
       mode: 'delta',
-      file_name: null,
-      content_digest: null,
+      fileName: null,
+      contentDigest: null,
       state: 'finished',
       counters: '{}',
       ignored: '[]',
       inverse: JSON.stringify({ families: [], products: [], ranges: [] }),
-      queued_at: '2026-11-21T08:00:00Z',
-      queued_by: null,
-      ended_at: '2026-11-21T08:00:00Z',
+      queuedAt: '2026-11-21T08:00:00Z',
+      queuedBy: null,
+      endedAt: '2026-11-21T08:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -133,11 +133,11 @@ export async function findAgreementOfCatalogs(db: Db): Promise<number> {
 export async function restrictToAgency(db: Db, name: string, agencyId: number): Promise<void> {
   const { id } = await db
     .updateTable('agreement')
-    .set({ applies_to_all_agencies: false })
+    .set({ appliesToAllAgencies: false })
     .where('name', '=', name)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('agreement_agency').values({ agreement_id: id, agency_id: agencyId }).execute()
+  await db.insertInto('agreementAgency').values({ agreementId: id, agencyId }).execute()
 }
 
 /** An import of an agreement that stays queued. */

@@ -46,22 +46,22 @@ export async function insertAgreementTree(db: Db, random: Random): Promise<Agree
 
   const { id: companyId } = await db
     .insertInto('company')
-    .values({ name: 'Arbre', has_basecamp: false, use_tamzag_gestion: true })
+    .values({ name: 'Arbre', hasBasecamp: false, useTamzagGestion: true })
     .returning('id')
     .executeTakeFirstOrThrow()
   const parents = new Map<number, number | null>()
   for (let at = 0; at < 12; at++) {
     const parent = at === 0 ? null : random.pick([...parents.keys()])
     const { id } = await db
-      .insertInto('organization_unit')
-      .values({ company_id: companyId, parent_id: parent, code: `U${at}`, name: `Unité ${at}` })
+      .insertInto('organizationUnit')
+      .values({ companyId, parentId: parent, code: `U${at}`, name: `Unité ${at}` })
       .returning('id')
       .executeTakeFirstOrThrow()
     parents.set(id, parent)
   }
   const catalogs = await db
     .selectFrom('catalog')
-    .select(['id', 'supplier_id as supplierId'])
+    .select(['id', 'supplierId'])
     .orderBy('id')
     .limit(2)
     .execute()
@@ -78,9 +78,9 @@ export async function insertAgreementTree(db: Db, random: Random): Promise<Agree
     const { id } = await db
       .insertInto('product')
       .values({
-        ...buildProductRow({ catalog_id: catalog }),
-        family_id: family.id,
-        public_price: publicPrice,
+        ...buildProductRow({ catalogId: catalog }),
+        familyId: family.id,
+        publicPrice,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -133,36 +133,36 @@ async function insertTreeAgreement(
   const { id } = await db
     .insertInto('agreement')
     .values({
-      company_id: companyId,
-      supplier_id: supplierId,
-      unit_id: agreement.unit,
+      companyId,
+      supplierId,
+      unitId: agreement.unit,
       name: `Contrat ${at}`,
-      starts_on: agreement.start,
-      ends_on: agreement.end,
-      applies_to_hierarchy: agreement.appliesToHierarchy,
-      removed_at: agreement.isRemoved ? '2026-01-01T00:00:00Z' : null,
+      startsOn: agreement.start,
+      endsOn: agreement.end,
+      appliesToHierarchy: agreement.appliesToHierarchy,
+      removedAt: agreement.isRemoved ? '2026-01-01T00:00:00Z' : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const owner = { agreement_id: id }
+  const owner = { agreementId: id }
   for (const { catalog, ...discounts } of agreement.catalogs)
     await db
-      .insertInto('agreement_catalog')
-      .values({ ...owner, catalog_id: catalog, ...discounts })
+      .insertInto('agreementCatalog')
+      .values({ ...owner, catalogId: catalog, ...discounts })
       .execute()
   for (const { family, ...discounts } of agreement.families)
     await db
-      .insertInto('agreement_family')
-      .values({ ...owner, family_id: family, ...discounts })
+      .insertInto('agreementFamily')
+      .values({ ...owner, familyId: family, ...discounts })
       .execute()
   for (const { product, net, ...discounts } of agreement.products)
     await db
-      .insertInto('agreement_product')
-      .values({ ...owner, product_id: product, net_price: net, ...discounts })
+      .insertInto('agreementProduct')
+      .values({ ...owner, productId: product, netPrice: net, ...discounts })
       .execute()
   for (const { product, from, net } of agreement.ranges)
     await db
-      .insertInto('agreement_price_range')
-      .values({ ...owner, product_id: product, from_quantity: from, net_price: net })
+      .insertInto('agreementPriceRange')
+      .values({ ...owner, productId: product, fromQuantity: from, netPrice: net })
       .execute()
 }

@@ -9,8 +9,8 @@ export const alertBody = { newProducts: false, endOfLife: true, pricePercent: nu
 export async function insertProductAlertOf(db: Db): Promise<number> {
   const savedSearch = await insertSavedSearch(db)
   const { userId } = await db
-    .selectFrom('saved_search')
-    .select('user_id as userId')
+    .selectFrom('savedSearch')
+    .select('userId')
     .where('id', '=', savedSearch)
     .executeTakeFirstOrThrow()
   const now = new Date('2026-11-21T08:00:00Z')

@@ -4,7 +4,7 @@ import { findProductOf } from './product-fixtures.queries.ts'
 
 async function clientId(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
@@ -18,14 +18,14 @@ let names = 0
 export async function insertSavedSearch(db: Db): Promise<number> {
   const name = `sample ${++names}`
   const { id } = await db
-    .insertInto('saved_search')
+    .insertInto('savedSearch')
     .values({
-      user_id: await clientId(db),
+      userId: await clientId(db),
       name,
-      name_key: name,
+      nameKey: name,
       state: '{}',
-      created_at: moment,
-      changed_at: moment,
+      createdAt: moment,
+      changedAt: moment,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,13 +40,13 @@ export async function fillSavedSearches(db: Db, count: number): Promise<void> {
 /** A product viewed by `client`, by default on a separate day; returns the entry's id. */
 export async function insertHistoryEntry(db: Db, day = `2026-10-${10 + (names++ % 20)}`): Promise<number> {
   const { id } = await db
-    .insertInto('selection_history')
+    .insertInto('selectionHistory')
     .values({
-      user_id: await clientId(db),
-      product_id: await findProductOf(db, 'PX'),
+      userId: await clientId(db),
+      productId: await findProductOf(db, 'PX'),
       day,
-      viewed_at: `${day}T08:00:00Z`,
-      last_at: `${day}T08:00:00Z`,
+      viewedAt: `${day}T08:00:00Z`,
+      lastAt: `${day}T08:00:00Z`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -56,20 +56,20 @@ export async function insertHistoryEntry(db: Db, day = `2026-10-${10 + (names++ 
 /** A report of `client` on a product at a given time; returns its id. */
 export async function insertErrorReport(db: Db, at: string): Promise<number> {
   const { id, companyId } = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const report = await db
-    .insertInto('product_error_report')
+    .insertInto('productErrorReport')
     .values({
-      company_id: companyId,
-      user_id: id,
-      product_id: await findProductOf(db, 'PX'),
-      type_code: 'other',
+      companyId,
+      userId: id,
+      productId: await findProductOf(db, 'PX'),
+      typeCode: 'other',
       comment: 'The picture shows another product.',
       page: null,
-      created_at: at,
+      createdAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -80,12 +80,12 @@ export async function insertErrorReport(db: Db, at: string): Promise<number> {
 async function insertProductsLike(db: Db, like: number, count: number): Promise<number[]> {
   const { catalogId } = await db
     .selectFrom('product')
-    .select('catalog_id as catalogId')
+    .select('catalogId')
     .where('id', '=', like)
     .executeTakeFirstOrThrow()
   const products = await db
     .insertInto('product')
-    .values(Array.from({ length: count }, () => buildProductRow({ catalog_id: catalogId })))
+    .values(Array.from({ length: count }, () => buildProductRow({ catalogId })))
     .returning('id')
     .execute()
   return products.map(({ id }) => id)
@@ -96,20 +96,20 @@ export async function fillFavorites(db: Db, like: number, count: number): Promis
   const userId = await clientId(db)
   const products = await insertProductsLike(db, like, count)
   await db
-    .insertInto('favorite_product')
-    .values(products.map((id) => ({ user_id: userId, product_id: id, added_at: moment })))
+    .insertInto('favoriteProduct')
+    .values(products.map((id) => ({ userId, productId: id, addedAt: moment })))
     .execute()
 }
 
 /** Products that `client` viewed a while ago, all on one day. */
 export async function fillHistory(db: Db, like: number, count: number): Promise<void> {
   const userId = await clientId(db)
-  const common = { user_id: userId, day: '2026-11-20', viewed_at: moment, last_at: moment }
+  const common = { userId, day: '2026-11-20', viewedAt: moment, lastAt: moment }
   for (let left = count; left > 0; left -= 1_000) {
     const products = await insertProductsLike(db, like, Math.min(left, 1_000))
     await db
-      .insertInto('selection_history')
-      .values(products.map((id) => ({ ...common, product_id: id })))
+      .insertInto('selectionHistory')
+      .values(products.map((id) => ({ ...common, productId: id })))
       .execute()
   }
 }

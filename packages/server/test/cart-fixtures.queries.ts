@@ -5,29 +5,29 @@ import type { Db } from '../src/platform/db/connect.ts'
 /** A new line in the cart of `client`, optionally removed. */
 export async function insertCartLine(db: Db, { isRemoved = false } = {}): Promise<number> {
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const product = await db
     .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-    .leftJoin('cart_line', 'cart_line.product_id', 'product.id')
-    .select(['product.id', 'catalog.supplier_id as supplierId'])
-    .where('cart_line.id', 'is', null)
+    .innerJoin('catalog', 'catalog.id', 'product.catalogId')
+    .leftJoin('cartLine', 'cartLine.productId', 'product.id')
+    .select(['product.id', 'catalog.supplierId'])
+    .where('cartLine.id', 'is', null)
     .orderBy('product.id')
     .executeTakeFirstOrThrow()
   const moment = '2026-11-21T08:00:00Z'
   const line = await db
-    .insertInto('cart_line')
+    .insertInto('cartLine')
     .values({
-      user_id: user.id,
-      product_id: product.id,
-      supplier_id: product.supplierId,
+      userId: user.id,
+      productId: product.id,
+      supplierId: product.supplierId,
       quantity: 1,
-      added_at: moment,
-      changed_at: moment,
-      removed_at: isRemoved ? moment : null,
+      addedAt: moment,
+      changedAt: moment,
+      removedAt: isRemoved ? moment : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -37,12 +37,12 @@ export async function insertCartLine(db: Db, { isRemoved = false } = {}): Promis
 /** An empty cart batch of `client`. */
 export async function insertCartBatch(db: Db): Promise<number> {
   const { id } = await db
-    .insertInto('cart_batch')
-    .columns(['user_id', 'done_at'])
+    .insertInto('cartBatch')
+    .columns(['userId', 'doneAt'])
     .expression((query) =>
       query
-        .selectFrom('app_user')
-        .select(['id', sql.lit('2026-11-21T08:59:00Z').as('done_at')])
+        .selectFrom('appUser')
+        .select(['id', sql.lit('2026-11-21T08:59:00Z').as('doneAt')])
         .where('username', '=', 'client'),
     )
     .returning('id')
@@ -54,24 +54,24 @@ export async function insertCartBatch(db: Db): Promise<number> {
 export async function fillCart(db: Db, like: number, count: number): Promise<void> {
   const { catalogId, supplierId } = await db
     .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-    .select(['catalog.id as catalogId', 'catalog.supplier_id as supplierId'])
+    .innerJoin('catalog', 'catalog.id', 'product.catalogId')
+    .select(['catalog.id as catalogId', 'catalog.supplierId'])
     .where('product.id', '=', like)
     .executeTakeFirstOrThrow()
   const products = await db
     .insertInto('product')
-    .values(Array.from({ length: count }, () => buildProductRow({ catalog_id: catalogId })))
+    .values(Array.from({ length: count }, () => buildProductRow({ catalogId })))
     .returning('id')
     .execute()
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const moment = '2026-11-21T08:00:00Z'
-  const common = { user_id: user.id, supplier_id: supplierId, quantity: 1, removed_at: null }
+  const common = { userId: user.id, supplierId, quantity: 1, removedAt: null }
   await db
-    .insertInto('cart_line')
-    .values(products.map(({ id }) => ({ ...common, product_id: id, added_at: moment, changed_at: moment })))
+    .insertInto('cartLine')
+    .values(products.map(({ id }) => ({ ...common, productId: id, addedAt: moment, changedAt: moment })))
     .execute()
 }

@@ -99,8 +99,8 @@ async function insertCustomProductRow(db: Db): Promise<{ id: number; catalogId: 
   const code = 'W8'
   await freeCatalogCode(db, code)
   const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const [id] = await insertCustomCatalog(db, {
@@ -113,7 +113,7 @@ async function insertCustomProductRow(db: Db): Promise<{ id: number; catalogId: 
   })
   return db
     .selectFrom('product')
-    .select(['id', 'catalog_id as catalogId'])
+    .select(['id', 'catalogId'])
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow()
 }

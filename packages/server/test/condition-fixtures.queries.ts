@@ -67,7 +67,7 @@ export async function readConditions(db: Db, agreementId: number) {
 /** The last of those imports. */
 export async function findLastImport(db: Db) {
   const { rows } = await sql<{ id: number; state: string; isTaken: boolean }>`
-    SELECT id, state, state = 'finished' AND undone_at IS NULL AS "isTaken"
+    SELECT id, state, state = 'finished' AND undone_at IS NULL AS is_taken
     FROM agreement_import WHERE file_name = ${killedImportFile} ORDER BY id DESC LIMIT 1`.execute(db)
   return rows[0]
 }

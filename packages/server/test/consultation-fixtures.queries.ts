@@ -33,31 +33,31 @@ export const insertSentConsultation = (db: Db) => insertConsultationOf(db, { isS
 /** The first line of a new consultation of `client`. */
 export async function insertConsultationLine(db: Db): Promise<number> {
   const consultation = await insertConsultationOf(db)
-  return (await rowOf(db, 'consultation_line', consultation)).id
+  return (await rowOf(db, 'consultationLine', consultation)).id
 }
 
 /** The first supplier of a new consultation of `client`. */
 export async function insertConsultationSupplier(db: Db, { isSent = false } = {}): Promise<number> {
   const consultation = await insertConsultationOf(db, { isSent })
-  return (await rowOf(db, 'consultation_supplier', consultation)).id
+  return (await rowOf(db, 'consultationSupplier', consultation)).id
 }
 
 /** A supplier of a new sent consultation who has accepted the terms. */
 export async function insertRequestOf(db: Db): Promise<number> {
   const id = await insertConsultationSupplier(db, { isSent: true })
   await db
-    .updateTable('consultation_supplier')
-    .set({ terms_version: '2026-11', terms_accepted_at: moment })
+    .updateTable('consultationSupplier')
+    .set({ termsVersion: '2026-11', termsAcceptedAt: moment })
     .where('id', '=', id)
     .execute()
   return id
 }
 
-const rowOf = (db: Db, table: 'consultation_line' | 'consultation_supplier', consultation: number) =>
+const rowOf = (db: Db, table: 'consultationLine' | 'consultationSupplier', consultation: number) =>
   db
     .selectFrom(table)
     .select('id')
-    .where('consultation_id', '=', consultation)
+    .where('consultationId', '=', consultation)
     .orderBy('id')
     .executeTakeFirstOrThrow()
 
@@ -76,8 +76,8 @@ export async function insertConsultationFile(
 ): Promise<number> {
   const digest = createHash('sha256').update(smallPng).digest('hex')
   await db
-    .insertInto('file_content')
-    .values({ digest, byte_count: smallPng.length, kept_at: moment })
+    .insertInto('fileContent')
+    .values({ digest, byteCount: smallPng.length, keptAt: moment })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const consultation =
@@ -85,20 +85,20 @@ export async function insertConsultationFile(
       ? await insertConsultationOf(db)
       : (
           await db
-            .selectFrom('consultation_supplier')
-            .select('consultation_id as id')
+            .selectFrom('consultationSupplier')
+            .select('consultationId as id')
             .where('id', '=', supplier)
             .executeTakeFirstOrThrow()
         ).id
   const { id } = await db
-    .insertInto('consultation_file')
+    .insertInto('consultationFile')
     .values({
-      consultation_id: consultation,
-      supplier_id: supplier ?? null,
+      consultationId: consultation,
+      supplierId: supplier ?? null,
       kind: supplier === undefined ? 'own' : kind,
       name: 'plan.png',
-      content_digest: digest,
-      added_at: moment,
+      contentDigest: digest,
+      addedAt: moment,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -111,15 +111,15 @@ export const awardedId = 900_001
 /** The consultation of that line, which that supplier has answered with a price. */
 export async function insertAnsweredConsultation(db: Db): Promise<number> {
   const existing = await db
-    .selectFrom('consultation_line')
-    .select('consultation_id as id')
+    .selectFrom('consultationLine')
+    .select('consultationId as id')
     .where('id', '=', awardedId)
     .executeTakeFirst()
   if (existing) return existing.id
   // The first consultation belongs to another sample, which removes suppliers from it.
   await insertConsultationOf(db)
   const id = await insertConsultationOf(db, { lines: 1, suppliers: 1 })
-  const line = await rowOf(db, 'consultation_line', id)
+  const line = await rowOf(db, 'consultationLine', id)
   await sql`UPDATE consultation_line SET id = ${awardedId}, quantity = 1000 WHERE id = ${line.id}`.execute(db)
   await sql`UPDATE consultation_supplier SET id = ${awardedId} WHERE consultation_id = ${id}`.execute(db)
   const day = 86_400_000
@@ -152,16 +152,16 @@ export const enteredLine = {
 /** The supplier of a consultation with that line, who has not answered. */
 export async function insertEnterableSupplier(db: Db): Promise<number> {
   const existing = await db
-    .selectFrom('consultation_line')
-    .select('consultation_id as id')
+    .selectFrom('consultationLine')
+    .select('consultationId as id')
     .where('id', '=', enteredLine.line)
     .executeTakeFirst()
   const id = existing?.id ?? (await insertConsultationOf(db, { lines: 1, suppliers: 1, isSent: true }))
   if (!existing) {
-    const line = await rowOf(db, 'consultation_line', id)
+    const line = await rowOf(db, 'consultationLine', id)
     await sql`UPDATE consultation_line SET id = ${enteredLine.line} WHERE id = ${line.id}`.execute(db)
   }
-  return (await rowOf(db, 'consultation_supplier', id)).id
+  return (await rowOf(db, 'consultationSupplier', id)).id
 }
 
 /** Removes the supplier of an agency from a consultation. */
@@ -174,7 +174,7 @@ export async function uninvite(db: Db, consultation: number, agency: number): Pr
 /** The only supplier of a new consultation of `client`: that of the first agency. */
 export async function insertSupplierOfFirstAgency(db: Db): Promise<number> {
   const consultation = await insertConsultationOf(db, { suppliers: 1 })
-  const { id } = await rowOf(db, 'consultation_supplier', consultation)
+  const { id } = await rowOf(db, 'consultationSupplier', consultation)
   await sql`
     UPDATE consultation_supplier SET agency_id = 1, contact_id = NULL,
       supplier_id = (SELECT supplier_id FROM agency WHERE id = 1)

@@ -10,9 +10,9 @@ export async function insertStatusFacts(
 ): Promise<{ readonly facts: ConsultationFacts; readonly status: ConsultationStatus }[]> {
   const id = await insertConsultationOf(db)
   const suppliers = await db
-    .selectFrom('consultation_supplier')
+    .selectFrom('consultationSupplier')
     .select('id')
-    .where('consultation_id', '=', id)
+    .where('consultationId', '=', id)
     .orderBy('id')
     .execute()
   const [first, second] = suppliers.map((supplier) => supplier.id)

@@ -7,32 +7,32 @@ import { insertTrialCatalog } from './product-fixtures.queries.ts'
 /** The products of the quick entry's corpora, for `client`'s company alone; those that the demo has are left as they are. */
 export async function insertCorpusProducts(db: Db, products: readonly Product[]): Promise<void> {
   const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const { catalogId } = await insertTrialCatalog(db, companyId, 'QC')
   const makers = await makersByName(db, [...new Set(products.map(({ manufacturer }) => manufacturer.name))])
   const demo = await db
     .selectFrom('product as p')
-    .innerJoin('company_catalog as c', 'c.catalog_id', 'p.catalog_id')
+    .innerJoin('companyCatalog as c', 'c.catalogId', 'p.catalogId')
     .select('p.reference')
-    .where('c.company_id', '=', companyId)
+    .where('c.companyId', '=', companyId)
     .execute()
   const known = new Set(demo.map(({ reference }) => reference))
   const rows = products
     .filter(({ reference }) => !known.has(reference))
     .map(({ reference, ean, name, manufacturer, unit, packaging, price }) => ({
-      ...buildProductRow({ catalog_id: catalogId }),
-      manufacturer_id: makers.get(manufacturer.name) ?? 1,
+      ...buildProductRow({ catalogId }),
+      manufacturerId: makers.get(manufacturer.name) ?? 1,
       reference,
       ean,
-      name_fr: name,
-      name_en: name,
-      sales_unit: unit,
+      nameFr: name,
+      nameEn: name,
+      salesUnit: unit,
       packaging,
-      public_price: price?.net ?? null,
-      price_base: price?.base ?? 1,
+      publicPrice: price?.net ?? null,
+      priceBase: price?.base ?? 1,
     }))
   await db.insertInto('product').values(rows).execute()
   await rebuildProductSearch(db)

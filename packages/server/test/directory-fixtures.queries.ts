@@ -16,8 +16,8 @@ export const smallPng = Buffer.from(
 
 async function findUser(db: Db, username = 'client') {
   return db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
 }
@@ -26,21 +26,21 @@ async function findUser(db: Db, username = 'client') {
 export async function insertAddressOf(db: Db, { isRemoved = false } = {}): Promise<string> {
   const uuid = randomUUID()
   await db
-    .insertInto('user_address')
+    .insertInto('userAddress')
     .values({
       uuid,
-      user_id: (await findUser(db)).id,
+      userId: (await findUser(db)).id,
       name: 'Dépôt',
-      address_number: '4',
+      addressNumber: '4',
       address: 'rue du Port',
-      additional_address: null,
-      zip_code: '56000',
+      additionalAddress: null,
+      zipCode: '56000',
       city: 'Vannes',
-      country_code: 'FRA',
+      countryCode: 'FRA',
       country: 'France',
       latitude: 47.66,
       longitude: -2.76,
-      removed_at: isRemoved ? moment : null,
+      removedAt: isRemoved ? moment : null,
     })
     .execute()
   return uuid
@@ -62,13 +62,13 @@ export async function insertContactOf(
 ): Promise<number> {
   const companyId = isGlobal ? null : (await findUser(db, username)).companyId
   const { id } = await db
-    .insertInto('supplier_contact')
+    .insertInto('supplierContact')
     .values({
-      company_id: companyId,
-      agency_id: 1,
+      companyId,
+      agencyId: 1,
       ...contactColumns(person),
-      changed_at: moment,
-      removed_at: isRemoved ? moment : null,
+      changedAt: moment,
+      removedAt: isRemoved ? moment : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -79,16 +79,16 @@ export async function insertContactOf(
 export async function fillContacts(db: Db, count: number): Promise<void> {
   const { companyId } = await findUser(db)
   const { count: listed } = await db
-    .selectFrom('supplier_contact')
+    .selectFrom('supplierContact')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('company_id', '=', companyId)
-    .where('removed_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  const contact = { company_id: companyId, agency_id: 1, ...contactColumns(person), changed_at: moment }
+  const contact = { companyId, agencyId: 1, ...contactColumns(person), changedAt: moment }
   const missing = Array.from({ length: count - Number(listed) }, () => contact)
   for (let at = 0; at < missing.length; at += 1000)
     await db
-      .insertInto('supplier_contact')
+      .insertInto('supplierContact')
       .values(missing.slice(at, at + 1000))
       .execute()
 }
@@ -97,10 +97,10 @@ export async function fillContacts(db: Db, count: number): Promise<void> {
 export async function removeContacts(db: Db, now: Date): Promise<void> {
   const { companyId } = await findUser(db)
   await db
-    .updateTable('supplier_contact')
-    .set({ removed_at: now })
-    .where('company_id', '=', companyId)
-    .where('removed_at', 'is', null)
+    .updateTable('supplierContact')
+    .set({ removedAt: now })
+    .where('companyId', '=', companyId)
+    .where('removedAt', 'is', null)
     .execute()
 }
 
@@ -108,17 +108,17 @@ export async function removeContacts(db: Db, now: Date): Promise<void> {
 export async function insertDocumentOf(db: Db, { isRemoved = false } = {}): Promise<number> {
   const { id: userId, companyId } = await findUser(db)
   const digest = createHash('sha256').update(randomUUID()).digest('hex')
-  await db.insertInto('file_content').values({ digest, byte_count: 3, kept_at: moment }).execute()
+  await db.insertInto('fileContent').values({ digest, byteCount: 3, keptAt: moment }).execute()
   const { id } = await db
-    .insertInto('supplier_file')
+    .insertInto('supplierFile')
     .values({
-      company_id: companyId,
-      supplier_id: 1,
+      companyId,
+      supplierId: 1,
       name: 'plan.pdf',
-      content_digest: digest,
-      added_at: moment,
-      added_by: userId,
-      removed_at: isRemoved ? moment : null,
+      contentDigest: digest,
+      addedAt: moment,
+      addedBy: userId,
+      removedAt: isRemoved ? moment : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -143,10 +143,10 @@ export async function fillDocuments(db: Db, count: number): Promise<void> {
 export async function removeDocuments(db: Db, now: Date): Promise<void> {
   const { companyId } = await findUser(db)
   await db
-    .updateTable('supplier_file')
-    .set({ removed_at: now })
-    .where('company_id', '=', companyId)
-    .where('removed_at', 'is', null)
+    .updateTable('supplierFile')
+    .set({ removedAt: now })
+    .where('companyId', '=', companyId)
+    .where('removedAt', 'is', null)
     .execute()
 }
 

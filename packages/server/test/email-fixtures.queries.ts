@@ -5,7 +5,7 @@ import { testSecret } from './app.ts'
 /** Returns the queued emails with their texts, oldest first. */
 export async function readEmails(db: Db) {
   const cipher = createEmailCipher(testSecret)
-  const rows = await db.selectFrom('letter').selectAll().orderBy('queued_at').orderBy('uuid').execute()
+  const rows = await db.selectFrom('letter').selectAll().orderBy('queuedAt').orderBy('uuid').execute()
   return rows.flatMap(({ uuid, recipient, template, content }) =>
     content ? [{ recipient, template, ...cipher.decrypt(uuid, content) }] : [],
   )

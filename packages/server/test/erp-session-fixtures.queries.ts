@@ -8,10 +8,10 @@ const now = new Date('2026-11-21T09:00:00Z')
 
 async function unitOf(db: Db, username: string) {
   return db
-    .selectFrom('app_user_unit')
-    .innerJoin('app_user', 'app_user.id', 'app_user_unit.user_id')
-    .select(['app_user_unit.company_id as companyId', 'app_user_unit.unit_id as unitId'])
-    .where('app_user.username', '=', username)
+    .selectFrom('appUserUnit')
+    .innerJoin('appUser', 'appUser.id', 'appUserUnit.userId')
+    .select(['appUserUnit.companyId', 'appUserUnit.unitId'])
+    .where('appUser.username', '=', username)
     .executeTakeFirstOrThrow()
 }
 
@@ -19,19 +19,19 @@ async function unitOf(db: Db, username: string) {
 export async function insertErpClientOf(db: Db): Promise<number> {
   const { companyId, unitId } = await unitOf(db, 'client')
   const { id } = await db
-    .insertInto('erp_client')
+    .insertInto('erpClient')
     .values({
-      company_id: companyId,
-      unit_id: unitId,
+      companyId,
+      unitId,
       name: 'ERP',
       protocol: 'cxml',
       identity: 'AN1',
-      secret_hash: hashSecret(randomUUID()),
+      secretHash: hashSecret(randomUUID()),
       hint: 'abcd',
       origins: ['https://erp.example'],
       locale: 'fr',
-      created_at: now,
-      created_by: 'sydev',
+      createdAt: now,
+      createdBy: 'sydev',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -69,21 +69,21 @@ export const erpStart = '0e0f0a0b-0c0d-0e0f-0a0b-0c0d0e0f0a0b'
 /** A session waiting for its buyer. */
 export async function insertErpStart(db: Db): Promise<void> {
   const startHash = hashLinkToken(erpStart)
-  if (startHash) await db.deleteFrom('erp_session').where('start_hash', '=', startHash).execute()
+  if (startHash) await db.deleteFrom('erpSession').where('startHash', '=', startHash).execute()
   await insertSession(db, erpStart)
 }
 
 /** Turns every session of `client` into that of an ERP's buyer. */
 export async function insertErpSessionOfClient(db: Db): Promise<void> {
   const sessions = await db
-    .selectFrom('user_session')
-    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .select('user_session.id')
-    .where('app_user.username', '=', 'client')
+    .selectFrom('userSession')
+    .innerJoin('appUser', 'appUser.id', 'userSession.userId')
+    .select('userSession.id')
+    .where('appUser.username', '=', 'client')
     .execute()
-  await db.deleteFrom('erp_session').where('user_session_id', 'is not', null).execute()
+  await db.deleteFrom('erpSession').where('userSessionId', 'is not', null).execute()
   for (const { id } of sessions) {
     const session = await insertSession(db, randomUUID())
-    await db.updateTable('erp_session').set({ user_session_id: id }).where('id', '=', session).execute()
+    await db.updateTable('erpSession').set({ userSessionId: id }).where('id', '=', session).execute()
   }
 }

@@ -5,12 +5,12 @@ import type { Db } from '../src/platform/db/connect.ts'
 /** A group of no company. */
 export async function insertGroupOf(db: Db, { isRemoved = false } = {}): Promise<number> {
   const { id } = await db
-    .insertInto('company_group')
+    .insertInto('companyGroup')
     .values({
       code: randomUUID().slice(0, 8),
       siren: '732829320',
       name: 'Groupement',
-      removed_at: isRemoved ? '2026-11-21T08:30:00Z' : null,
+      removedAt: isRemoved ? '2026-11-21T08:30:00Z' : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -30,8 +30,8 @@ export async function insertCompanyOf(db: Db): Promise<number> {
 /** A unit of the first company, with no one in it. */
 export async function insertEmptyUnitOf(db: Db): Promise<number> {
   const { id } = await db
-    .insertInto('organization_unit')
-    .values({ company_id: 1, parent_id: null, code: randomUUID().slice(0, 8), name: 'Vide' })
+    .insertInto('organizationUnit')
+    .values({ companyId: 1, parentId: null, code: randomUUID().slice(0, 8), name: 'Vide' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -40,19 +40,19 @@ export async function insertEmptyUnitOf(db: Db): Promise<number> {
 /** A user of the first company whom no test signs in as. */
 export async function findFixtureUser(db: Db): Promise<number> {
   const existing = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'sample')
     .executeTakeFirst()
   if (existing) return existing.id
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      company_id: 1,
+      companyId: 1,
       username: 'sample',
-      display_name: 'Sample',
+      displayName: 'Sample',
       email: 'sample@example.org',
-      password_hash: '',
+      passwordHash: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -75,11 +75,11 @@ export async function insertAgencyOf(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('agency')
     .values({
-      supplier_id: 1,
+      supplierId: 1,
       name,
-      address_number: null,
+      addressNumber: null,
       address: '',
-      zip_code: '35000',
+      zipCode: '35000',
       city: 'Rennes',
       country: 'France',
       latitude: 48.1,
@@ -87,9 +87,9 @@ export async function insertAgencyOf(db: Db): Promise<number> {
       phone: null,
       email: null,
       hours: sql<string>`NULL`,
-      search_text: '',
-      name_sort: name,
-      city_sort: 'rennes',
+      searchText: '',
+      nameSort: name,
+      citySort: 'rennes',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -57,7 +57,7 @@ async function insertDeposit(db: Db): Promise<number> {
 /** Returns that deposit, if it exists. `isTaken`: its products are in the catalogue, according to its undo data. */
 export async function findImport(db: Db) {
   const { rows } = await sql<{ id: number; status: string; isTaken: boolean }>`
-    SELECT d.id, d.status, EXISTS (SELECT FROM deposit_undo u WHERE u.deposit_id = d.id) AS "isTaken"
+    SELECT d.id, d.status, EXISTS (SELECT FROM deposit_undo u WHERE u.deposit_id = d.id) AS is_taken
     FROM catalog_deposit d WHERE d.message = 'killed'`.execute(db)
   return rows[0]
 }
@@ -66,7 +66,7 @@ export async function findImport(db: Db) {
 export async function readCatalogue(db: Db) {
   const { rows } = await sql<{ products: number; sum: string; found: number; foundSum: string }>`
     SELECT count(*)::int AS products, coalesce(sum(p.public_price / p.price_base), 0)::numeric(20, 2)::text AS sum,
-      count(s.product_id)::int AS found, coalesce(sum(p.public_price / p.price_base) FILTER (WHERE s.product_id IS NOT NULL), 0)::numeric(20, 2)::text AS "foundSum"
+      count(s.product_id)::int AS found, coalesce(sum(p.public_price / p.price_base) FILTER (WHERE s.product_id IS NOT NULL), 0)::numeric(20, 2)::text AS found_sum
     FROM product p JOIN catalog c ON c.id = p.catalog_id LEFT JOIN product_search s ON s.product_id = p.id
     WHERE c.code = ${code} AND p.withdrawn_at IS NULL`.execute(db)
   return rows[0]

@@ -6,36 +6,36 @@ export const leavingUser = 'leaver'
 /** Inserts them, unless they exist. */
 export async function insertLeavingUser(db: Db): Promise<number> {
   const existing = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', leavingUser)
     .executeTakeFirst()
   if (existing) return existing.id
   const like = await db
-    .selectFrom('app_user')
-    .select(['company_id', 'password_hash'])
+    .selectFrom('appUser')
+    .select(['companyId', 'passwordHash'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
       ...like,
       username: leavingUser,
-      display_name: 'Léa Partante',
+      displayName: 'Léa Partante',
       email: 'leaver@thermelec-ouest.example',
       roles: ['ROLE_CLIENT'],
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const unit = await db
-    .selectFrom('organization_unit')
+    .selectFrom('organizationUnit')
     .select('id')
-    .where('company_id', '=', like.company_id)
+    .where('companyId', '=', like.companyId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('app_user_unit')
-    .values({ company_id: like.company_id, user_id: id, unit_id: unit.id })
+    .insertInto('appUserUnit')
+    .values({ companyId: like.companyId, userId: id, unitId: unit.id })
     .execute()
   return id
 }

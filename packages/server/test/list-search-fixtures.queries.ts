@@ -18,22 +18,22 @@ const named: Readonly<Record<string, readonly string[]>> = {
   supplier: ['name'],
   agency: ['name'],
   company: ['name'],
-  company_group: ['name'],
-  organization_unit: ['name'],
+  companyGroup: ['name'],
+  organizationUnit: ['name'],
   manufacturer: ['name'],
-  app_user: ['display_name'],
+  appUser: ['displayName'],
   catalog: ['name'],
-  family: ['name_fr', 'name_en'],
-  product: ['name_fr', 'name_en'],
+  family: ['nameFr', 'nameEn'],
+  product: ['nameFr', 'nameEn'],
   agreement: ['name'],
-  partner_key: ['name'],
-  erp_client: ['name'],
-  news_item: ['title_fr', 'title_en'],
-  supplier_contact: ['last_name'],
-  search_abbreviation: ['long'],
+  partnerKey: ['name'],
+  erpClient: ['name'],
+  newsItem: ['titleFr', 'titleEn'],
+  supplierContact: ['lastName'],
+  searchAbbreviation: ['long'],
 }
 
-const found = ['supplier', 'agency', 'supplier_contact', 'purchase_order', 'consultation', 'selection_list']
+const found = ['supplier', 'agency', 'supplierContact', 'purchaseOrder', 'consultation', 'selection_list']
 
 /** Inserts at least one row in every searchable list, each with `searchedName` in its search text. */
 export async function insertSearchableRows(db: Db) {
@@ -60,8 +60,8 @@ export async function insertSearchableRows(db: Db) {
   for (const table of found)
     await sql`UPDATE ${sql.table(table)} SET search_text = ' l energie d alpes chloe perrin'`.execute(db)
   const agreement = await db
-    .selectFrom('agreement_catalog')
-    .select(['agreement_id as id', 'catalog_id as catalogId'])
+    .selectFrom('agreementCatalog')
+    .select(['agreementId as id', 'catalogId'])
     .executeTakeFirstOrThrow()
   return { customCatalog, agreement }
 }

@@ -18,8 +18,8 @@ export const newsBody = {
 /** An item for `client`'s company only, shown without end. */
 export async function insertNewsOf(db: Db, { isRemoved = false } = {}): Promise<number> {
   const { id, companyId } = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const form = newsFormSchema.parse({ ...newsBody, companies: [companyId] })

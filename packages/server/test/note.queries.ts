@@ -9,7 +9,7 @@ export interface NoteRow {
   version: number
 }
 
-const notes = sql.table('test_note')
+const notes = sql.table('testNote')
 
 export async function createNoteTable(db: Db): Promise<void> {
   await sql`

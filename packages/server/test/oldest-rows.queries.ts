@@ -30,11 +30,11 @@ export async function tableNames(db: Db): Promise<string[]> {
 export async function references(db: Db): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     SELECT conrelid::regclass::text AS table, confrelid::regclass::text AS target,
-      confdeltype = 'c' AS "isCascade",
+      confdeltype = 'c' AS is_cascade,
       ARRAY(SELECT attname::text FROM unnest(conkey) WITH ORDINALITY AS k (n, place)
         JOIN pg_attribute ON attrelid = conrelid AND attnum = k.n ORDER BY place) AS columns,
       ARRAY(SELECT attname::text FROM unnest(confkey) WITH ORDINALITY AS k (n, place)
-        JOIN pg_attribute ON attrelid = confrelid AND attnum = k.n ORDER BY place) AS "targetColumns"
+        JOIN pg_attribute ON attrelid = confrelid AND attnum = k.n ORDER BY place) AS target_columns
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`.execute(db)
   return rows
 }
@@ -65,7 +65,7 @@ export async function fillEmptyTables(db: Db, now: Date): Promise<void> {
         FROM pg_constraint c
         WHERE c.contype = 'c' AND c.conrelid = format('%I', table_name)::regclass
           AND pg_get_constraintdef(c.oid) LIKE '%' || column_name || ' = ANY (%ARRAY[''%' LIMIT 1) AS word,
-      is_nullable = 'NO' AND is_identity = 'NO' AND (column_default IS NULL OR udt_name = 'timestamptz') AS "isRequired"
+      is_nullable = 'NO' AND is_identity = 'NO' AND (column_default IS NULL OR udt_name = 'timestamptz') AS is_required
     FROM information_schema.columns WHERE table_schema = 'public' AND is_generated = 'NEVER'`.execute(db)
   while (missing.size > 0) {
     const next = [...missing].find((name) =>

@@ -18,7 +18,7 @@ export async function prepareAgency(db: Db): Promise<number> {
   const { id } = await db
     .selectFrom('agency')
     .select('id')
-    .where('supplier_id', '=', 1)
+    .where('supplierId', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
   await sql`UPDATE agency SET siret = '00012345600017', email = 'agence@example.org' WHERE id = ${id}`.execute(
@@ -34,9 +34,9 @@ export async function prepareAgency(db: Db): Promise<number> {
 export async function insertOrderOf(db: Db, sample: OrderFixture = {}): Promise<number> {
   const { username = 'client', isRemoved = false, isConfirmed = false, isPartRemoved = false } = sample
   const user = await db
-    .selectFrom('app_user')
-    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .selectFrom('appUser')
+    .innerJoin('appUserUnit', 'appUserUnit.userId', 'appUser.id')
+    .select(['appUser.id', 'appUser.companyId', 'appUserUnit.unitId'])
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   const agency = { id: await prepareAgency(db) }
@@ -48,93 +48,93 @@ export async function insertOrderOf(db: Db, sample: OrderFixture = {}): Promise<
   )
   const id = sample.id ?? rows[0]?.id ?? 0
   await db
-    .insertInto('purchase_order')
+    .insertInto('purchaseOrder')
     .values({
       id,
-      company_id: user.companyId,
-      unit_id: user.unitId,
-      requester_id: user.id,
+      companyId: user.companyId,
+      unitId: user.unitId,
+      requesterId: user.id,
       number: `2020-${id}`,
       status: isConfirmed ? 'in_progress' : 'pre_order',
       origin: 'direct',
-      origin_id: null,
-      batch_id: null,
-      supplier_id: 1,
-      agency_id: agency.id,
+      originId: null,
+      batchId: null,
+      supplierId: 1,
+      agencyId: agency.id,
       delivery: null,
-      wished_on: null,
+      wishedOn: null,
       message: null,
-      business_code: null,
-      business_name: null,
-      job_code: null,
-      job_name: null,
-      quote_number: null,
-      quote_description: null,
-      line_count: 1,
+      businessCode: null,
+      businessName: null,
+      jobCode: null,
+      jobName: null,
+      quoteNumber: null,
+      quoteDescription: null,
+      lineCount: 1,
       goods: 25,
       fees: 5,
       total: 30,
-      search_text: ` 2020 ${id}`,
-      created_at: moment,
-      changed_at: moment,
-      ordered_at: isConfirmed ? moment : null,
-      removed_at: isRemoved ? moment : null,
+      searchText: ` 2020 ${id}`,
+      createdAt: moment,
+      changedAt: moment,
+      orderedAt: isConfirmed ? moment : null,
+      removedAt: isRemoved ? moment : null,
     })
     .execute()
   await db
-    .insertInto('order_line')
+    .insertInto('orderLine')
     .values({
       id,
-      order_id: id,
+      orderId: id,
       position: 1,
-      product_id: null,
+      productId: null,
       reference: 'REF-1',
       name: 'Disjoncteur',
       manufacturer: 'Volta',
       catalog: null,
       unit: 'piece',
       quantity: 10,
-      unit_price: 2.5,
-      price_base: 1,
+      unitPrice: 2.5,
+      priceBase: 1,
       provenance: null,
-      price_reason: null,
-      cart_line_id: null,
-      source_line_id: null,
-      removed_at: isPartRemoved ? moment : null,
+      priceReason: null,
+      cartLineId: null,
+      sourceLineId: null,
+      removedAt: isPartRemoved ? moment : null,
     })
     .execute()
   await db
-    .insertInto('order_cost')
+    .insertInto('orderCost')
     .values({
       id,
-      order_id: id,
+      orderId: id,
       name: 'Transport',
       amount: 5,
       percentage: null,
       franco: null,
-      is_manual: false,
-      removed_at: isPartRemoved ? moment : null,
+      isManual: false,
+      removedAt: isPartRemoved ? moment : null,
     })
     .execute()
   const digest = createHash('sha256').update(`order ${id}`).digest('hex')
   await db
-    .insertInto('file_content')
-    .values({ digest, byte_count: 1, kept_at: moment })
+    .insertInto('fileContent')
+    .values({ digest, byteCount: 1, keptAt: moment })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db
-    .insertInto('row_file')
+    .insertInto('rowFile')
     .values({
       id,
       resource: 'orders',
-      row_id: id,
-      company_id: user.companyId,
+      rowId: id,
+      companyId: user.companyId,
       kind: 'own',
       name: 'plan.pdf',
-      content_digest: digest,
-      added_at: moment,
-      added_by: user.id,
-      removed_at: isPartRemoved ? moment : null,
+      contentDigest: digest,
+      addedAt: moment,
+      addedBy: user.id,
+      removedAt: isPartRemoved ? moment : null,
     })
     .execute()
   return id
@@ -143,13 +143,13 @@ export async function insertOrderOf(db: Db, sample: OrderFixture = {}): Promise<
 /** A request with which `client` created pre-orders. */
 export async function insertOrderBatchOf(db: Db): Promise<number> {
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const { id } = await db
-    .insertInto('order_batch')
-    .values({ user_id: user.id, made_at: moment })
+    .insertInto('orderBatch')
+    .values({ userId: user.id, madeAt: moment })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -160,7 +160,7 @@ export const costOrderId = 900_001
 
 /** Recreates that order. */
 export async function insertCostOrder(db: Db): Promise<void> {
-  await db.deleteFrom('purchase_order').where('id', '=', costOrderId).execute()
+  await db.deleteFrom('purchaseOrder').where('id', '=', costOrderId).execute()
   await sql`DELETE FROM row_file WHERE id = ${costOrderId}`.execute(db)
   await insertOrderOf(db, { id: costOrderId })
 }
@@ -212,19 +212,19 @@ export async function insertTrialAgency(
 /** Returns the emails of an order. */
 export async function findEmailOf(db: Db, orderId: number) {
   return db
-    .selectFrom('order_letter')
-    .innerJoin('letter', 'letter.uuid', 'order_letter.letter_uuid')
+    .selectFrom('orderLetter')
+    .innerJoin('letter', 'letter.uuid', 'orderLetter.letterUuid')
     .select(['letter.template', 'letter.recipient', 'letter.state'])
-    .where('order_letter.order_id', '=', orderId)
+    .where('orderLetter.orderId', '=', orderId)
     .execute()
 }
 
 /** `client` as the confirming user. */
 export async function findBuyer(db: Db): Promise<UserActor> {
   const user = await db
-    .selectFrom('app_user')
-    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
-    .select(['app_user.id', 'app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .selectFrom('appUser')
+    .innerJoin('appUserUnit', 'appUserUnit.userId', 'appUser.id')
+    .select(['appUser.id', 'appUser.companyId', 'appUserUnit.unitId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   return {
@@ -242,7 +242,7 @@ export async function findBuyer(db: Db): Promise<UserActor> {
 /** Returns the first of the fixtures above that is not confirmed yet. */
 export async function findNextPreOrder(db: Db): Promise<number | undefined> {
   const order = await db
-    .selectFrom('purchase_order')
+    .selectFrom('purchaseOrder')
     .select('id')
     .where('status', '=', 'pre_order')
     .where('number', 'like', '2020-%')
@@ -264,7 +264,7 @@ export async function countPendingEmails(db: Db): Promise<number> {
 /** Returns the fixtures above: whether they are confirmed, and how many emails were queued for each. */
 export async function findOrdersSent(db: Db) {
   const { rows } = await sql<{ number: string; isConfirmed: boolean; emailCount: number }>`
-    SELECT o.number, o.status = 'in_progress' AS "isConfirmed", count(l.letter_uuid)::int AS "emailCount"
+    SELECT o.number, o.status = 'in_progress' AS is_confirmed, count(l.letter_uuid)::int AS email_count
     FROM purchase_order o LEFT JOIN order_letter l ON l.order_id = o.id
     WHERE o.number LIKE '2020-%' GROUP BY o.id ORDER BY o.id`.execute(db)
   return rows

@@ -7,20 +7,20 @@ let ownReferences = 0
 /** A new article number of the company of `client`. */
 export async function insertOwnReference(db: Db): Promise<number> {
   const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const productId = await findProductOf(db, 'PX')
   ownReferences += 1
   const { id } = await db
-    .insertInto('own_reference')
+    .insertInto('ownReference')
     .values({
-      company_id: companyId,
+      companyId,
       reference: `OWN-${ownReferences}`,
       folded: `OWN${ownReferences}`,
-      product_id: productId,
-      changed_at: '2026-11-21T08:00:00Z',
+      productId,
+      changedAt: '2026-11-21T08:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

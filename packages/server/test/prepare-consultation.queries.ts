@@ -38,11 +38,11 @@ export async function prepareConsultation(server: TestApp): Promise<{ id: number
   const id = idOf(created)
   const agencies = await server.db
     .selectFrom('agency')
-    .distinctOn('supplier_id')
+    .distinctOn('supplierId')
     .select('id')
     .where('siret', 'is not', null)
     .where('email', 'is not', null)
-    .orderBy('supplier_id')
+    .orderBy('supplierId')
     .limit(2)
     .execute()
   const suppliers: number[] = []
@@ -57,7 +57,7 @@ export async function prepareConsultation(server: TestApp): Promise<{ id: number
 /** Emails and page of a supplier are in English. */
 export async function speakEnglish(server: TestApp, supplier = 0): Promise<void> {
   await server.db
-    .updateTable('consultation_supplier')
+    .updateTable('consultationSupplier')
     .set({ language: 'en' })
     .where('id', '=', supplier)
     .execute()

@@ -7,7 +7,7 @@ import { insertDeadJob } from '../src/platform/jobs/jobs.queries.ts'
 export async function findProductOf(db: Db, catalogCode: string): Promise<number> {
   const row = await db
     .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
+    .innerJoin('catalog', 'catalog.id', 'product.catalogId')
     .select('product.id')
     .where('catalog.code', '=', catalogCode)
     .orderBy('product.id')
@@ -35,9 +35,9 @@ export interface TrialProducts {
 /** Two catalogues of the first company with products of fixed prices. */
 export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
   const user = await db
-    .selectFrom('app_user')
-    .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
-    .select(['app_user.company_id as companyId', 'app_user_unit.unit_id as unitId'])
+    .selectFrom('appUser')
+    .innerJoin('appUserUnit', 'appUserUnit.userId', 'appUser.id')
+    .select(['appUser.companyId', 'appUserUnit.unitId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const own = await insertTrialCatalog(db, user.companyId, 'Z1')
@@ -45,47 +45,47 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
   const insert = (catalogId: number, parts: Partial<ReturnType<typeof buildProductRow>> = {}) =>
     db
       .insertInto('product')
-      .values(buildProductRow({ catalog_id: catalogId, ...parts }))
+      .values(buildProductRow({ catalogId, ...parts }))
       .returning('id')
       .executeTakeFirstOrThrow()
       .then(({ id }) => id)
   const trial = {
     plain: await insert(own.catalogId),
-    ranged: await insert(own.catalogId, { public_price: 10 }),
-    perHundred: await insert(own.catalogId, { public_price: 100, price_base: 100 }),
+    ranged: await insert(own.catalogId, { publicPrice: 10 }),
+    perHundred: await insert(own.catalogId, { publicPrice: 100, priceBase: 100 }),
     packed: await insert(own.catalogId, { packaging: 10 }),
-    unpriced: await insert(own.catalogId, { public_price: null }),
-    negotiated: await insert(own.catalogId, { public_price: null }),
+    unpriced: await insert(own.catalogId, { publicPrice: null }),
+    negotiated: await insert(own.catalogId, { publicPrice: null }),
     elsewhere: await insert(other.catalogId),
   }
   const agreement = await db
     .insertInto('agreement')
     .values({
-      company_id: user.companyId,
-      supplier_id: own.supplierId,
-      unit_id: user.unitId,
+      companyId: user.companyId,
+      supplierId: own.supplierId,
+      unitId: user.unitId,
       name: 'Trial',
-      starts_on: '2026-01-01',
-      ends_on: '2028-12-31',
+      startsOn: '2026-01-01',
+      endsOn: '2028-12-31',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const common = { agreement_id: agreement.id }
+  const common = { agreementId: agreement.id }
   await db
-    .insertInto('agreement_catalog')
-    .values({ ...common, catalog_id: own.catalogId, discount1: null, discount2: null })
+    .insertInto('agreementCatalog')
+    .values({ ...common, catalogId: own.catalogId, discount1: null, discount2: null })
     .execute()
   await db
-    .insertInto('agreement_product')
+    .insertInto('agreementProduct')
     .values([
-      { ...common, product_id: trial.ranged, net_price: 8, discount1: null, discount2: null },
-      { ...common, product_id: trial.negotiated, net_price: 12.5, discount1: null, discount2: null },
-      { ...common, product_id: trial.perHundred, net_price: null, discount1: 4000, discount2: 1000 },
+      { ...common, productId: trial.ranged, netPrice: 8, discount1: null, discount2: null },
+      { ...common, productId: trial.negotiated, netPrice: 12.5, discount1: null, discount2: null },
+      { ...common, productId: trial.perHundred, netPrice: null, discount1: 4000, discount2: 1000 },
     ])
     .execute()
   await db
-    .insertInto('agreement_price_range')
-    .values({ ...common, product_id: trial.ranged, from_quantity: 10, net_price: 6.5 })
+    .insertInto('agreementPriceRange')
+    .values({ ...common, productId: trial.ranged, fromQuantity: 10, netPrice: 6.5 })
     .execute()
   return trial
 }
@@ -98,31 +98,31 @@ export async function insertTrialCatalog(db: Db, companyId: number, code: string
     .returning('id')
     .executeTakeFirstOrThrow()
   const list = await db
-    .insertInto('price_list')
-    .values({ supplier_id: supplier.id, name: code, published_on: '2026-01-01' })
+    .insertInto('priceList')
+    .values({ supplierId: supplier.id, name: code, publishedOn: '2026-01-01' })
     .returning('id')
     .executeTakeFirstOrThrow()
   const catalog = await db
     .insertInto('catalog')
-    .values({ supplier_id: supplier.id, price_list_id: list.id, code, name: code })
+    .values({ supplierId: supplier.id, priceListId: list.id, code, name: code })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('company_catalog').values({ company_id: companyId, catalog_id: catalog.id }).execute()
+  await db.insertInto('companyCatalog').values({ companyId, catalogId: catalog.id }).execute()
   return { supplierId: supplier.id, catalogId: catalog.id }
 }
 
 /** An unused publishable key. */
 export async function insertPartnerKey(db: Db): Promise<number> {
   const key = await db
-    .insertInto('partner_key')
+    .insertInto('partnerKey')
     .values({
       name: 'Partner',
-      key_hash: randomUUID(),
+      keyHash: randomUUID(),
       hint: 'abcd',
       origins: ['https://partner.example'],
       scopes: [],
-      created_at: '2026-11-21T08:00:00Z',
-      created_by: 'test',
+      createdAt: '2026-11-21T08:00:00Z',
+      createdBy: 'test',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -138,8 +138,8 @@ export async function insertDeadJobOf(db: Db): Promise<string> {
     payload: JSON.stringify({ letter: randomUUID() }),
     error: 'No mail server responds',
     attempts: 9,
-    queued_at: '2026-11-21T07:00:00Z',
-    given_up_at: '2026-11-21T08:00:00Z',
+    queuedAt: '2026-11-21T07:00:00Z',
+    givenUpAt: '2026-11-21T08:00:00Z',
   })
   return uuid
 }

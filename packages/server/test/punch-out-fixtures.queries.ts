@@ -25,36 +25,36 @@ export async function insertPunchOutAccountOf(db: Db, sample: AccountFixture = {
   const { username = 'client', protocol = 'oci', isRemoved = false } = sample
   const { shopUrl = punchOutAccountBody.shopUrl } = sample
   const user = await db
-    .selectFrom('app_user_unit as n')
-    .innerJoin('app_user as u', 'u.id', 'n.user_id')
-    .select(['u.company_id as companyId', 'n.unit_id as unitId'])
+    .selectFrom('appUserUnit as n')
+    .innerJoin('appUser as u', 'u.id', 'n.userId')
+    .select(['u.companyId', 'n.unitId'])
     .where('u.username', '=', username)
     .executeTakeFirstOrThrow()
   const { id } = await db
-    .insertInto('punch_out_account')
+    .insertInto('punchOutAccount')
     .values({
-      company_id: user.companyId,
-      unit_id: user.unitId,
-      supplier_id: 1,
+      companyId: user.companyId,
+      unitId: user.unitId,
+      supplierId: 1,
       protocol,
-      is_active: true,
-      shop_url: shopUrl,
-      order_url: null,
-      from_domain: '',
-      from_identity: 'buyer',
-      to_domain: '',
-      to_identity: 'shop',
-      sender_domain: '',
-      sender_identity: 'buyer',
-      login_field: '',
+      isActive: true,
+      shopUrl,
+      orderUrl: null,
+      fromDomain: '',
+      fromIdentity: 'buyer',
+      toDomain: '',
+      toIdentity: 'shop',
+      senderDomain: '',
+      senderIdentity: 'buyer',
+      loginField: '',
       login: 'us',
-      secret_field: '',
+      secretField: '',
       fields: JSON.stringify([]),
-      user_mapping: 'none',
-      seal_uuid: randomUUID(),
-      sealed_secret: null,
-      changed_at: moment,
-      removed_at: isRemoved ? moment : null,
+      userMapping: 'none',
+      sealUuid: randomUUID(),
+      sealedSecret: null,
+      changedAt: moment,
+      removedAt: isRemoved ? moment : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -72,46 +72,46 @@ export async function insertPunchOutSessionOf(
 ): Promise<number> {
   const accountId = await insertPunchOutAccountOf(db)
   const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'company_id as companyId'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const { id } = await db
-    .insertInto('punch_out_session')
+    .insertInto('punchOutSession')
     .values({
-      company_id: user.companyId,
-      user_id: user.id,
-      account_id: accountId,
-      supplier_id: 1,
+      companyId: user.companyId,
+      userId: user.id,
+      accountId,
+      supplierId: 1,
       protocol: 'oci',
-      cookie_hash: createHash('sha256').update('cookie').digest(),
-      opened_at: moment,
-      expires_at: '2026-11-21T20:00:00Z',
-      ...(isReturned && { returned_at: moment, return_digest: Buffer.from('x') }),
+      cookieHash: createHash('sha256').update('cookie').digest(),
+      openedAt: moment,
+      expiresAt: '2026-11-21T20:00:00Z',
+      ...(isReturned && { returnedAt: moment, returnDigest: Buffer.from('x') }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!isReturned) return id
   await db
-    .insertInto('punch_out_item')
+    .insertInto('punchOutItem')
     .values({
-      session_id: id,
+      sessionId: id,
       position: 1,
       reference: 'R-1',
       auxiliary: '',
       name: 'Coffret',
       manufacturer: '',
-      manufacturer_reference: '',
+      manufacturerReference: '',
       ean: '',
       quantity: 2,
       unit: 'piece',
-      unit_code: 'EA',
-      unit_price: 3.5,
-      price_base: 1,
+      unitCode: 'EA',
+      unitPrice: 3.5,
+      priceBase: 1,
       currency: 'EUR',
-      lead_time: null,
-      product_id: null,
-      matched_by: null,
+      leadTime: null,
+      productId: null,
+      matchedBy: null,
     })
     .execute()
   return id
@@ -119,15 +119,15 @@ export async function insertPunchOutSessionOf(
 
 /** Returns the rows of accounts. */
 export async function readAccountRows(db: Db) {
-  return db.selectFrom('punch_out_account').selectAll().orderBy('id').execute()
+  return db.selectFrom('punchOutAccount').selectAll().orderBy('id').execute()
 }
 
 /** Returns the states of transmitted orders. */
 export async function readTransmissions(db: Db, orderId: number) {
   return db
-    .selectFrom('punch_out_transmission')
-    .select(['state', 'status_code as statusCode', 'response', 'document'])
-    .where('order_id', '=', orderId)
+    .selectFrom('punchOutTransmission')
+    .select(['state', 'statusCode', 'response', 'document'])
+    .where('orderId', '=', orderId)
     .orderBy('id')
     .execute()
 }
@@ -143,9 +143,9 @@ export const returnedCart = {
 /** Returns the sessions whose cart is unused. */
 export async function findUnusedSessions(db: Db): Promise<number[]> {
   const rows = await db
-    .selectFrom('punch_out_session')
+    .selectFrom('punchOutSession')
     .select('id')
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -154,21 +154,21 @@ export async function findUnusedSessions(db: Db): Promise<number[]> {
 /** Returns every session with its lines, the lists of its name, and their products. */
 export async function findPunchOutSessions(db: Db) {
   return db
-    .selectFrom('punch_out_session as v')
+    .selectFrom('punchOutSession as v')
     .select((v) => [
       v
-        .selectFrom('punch_out_item as i')
-        .whereRef('i.session_id', '=', 'v.id')
+        .selectFrom('punchOutItem as i')
+        .whereRef('i.sessionId', '=', 'v.id')
         .select(v.fn.countAll<number>().as('count'))
         .as('lines'),
       v
-        .selectFrom('selection_list as l')
+        .selectFrom('selectionList as l')
         .where((list) => list('l.name', '=', sql<string>`'Visite ' || v.id`))
         .select(v.fn.countAll<number>().as('count'))
         .as('lists'),
       v
-        .selectFrom('selection_list as l')
-        .innerJoin('selection_list_item as p', 'p.list_id', 'l.id')
+        .selectFrom('selectionList as l')
+        .innerJoin('selectionListItem as p', 'p.listId', 'l.id')
         .where((list) => list('l.name', '=', sql<string>`'Visite ' || v.id`))
         .select(v.fn.countAll<number>().as('count'))
         .as('products'),

@@ -7,22 +7,22 @@ import { enableAlertEmails } from '../src/features/rules-and-alerts/alert-emails
 /** A costing rule of `client`'s company. */
 export async function insertCostingRuleOf(db: Db): Promise<number> {
   const { companyId, unitId } = await db
-    .selectFrom('organization_unit')
-    .innerJoin('app_user', 'app_user.company_id', 'organization_unit.company_id')
-    .select(['organization_unit.company_id as companyId', 'organization_unit.id as unitId'])
-    .where('app_user.username', '=', 'client')
-    .where('organization_unit.code', '=', 'GRP')
+    .selectFrom('organizationUnit')
+    .innerJoin('appUser', 'appUser.companyId', 'organizationUnit.companyId')
+    .select(['organizationUnit.companyId', 'organizationUnit.id as unitId'])
+    .where('appUser.username', '=', 'client')
+    .where('organizationUnit.code', '=', 'GRP')
     .executeTakeFirstOrThrow()
   const { id } = await db
-    .insertInto('quotation_price_rule')
+    .insertInto('quotationPriceRule')
     .values({
-      company_id: companyId,
-      unit_id: unitId,
-      catalog_id: null,
-      family_id: null,
+      companyId,
+      unitId,
+      catalogId: null,
+      familyId: null,
       algorithm: 'average',
       adjustment: 500,
-      changed_at: '2026-11-21T08:00:00Z',
+      changedAt: '2026-11-21T08:00:00Z',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,7 +40,7 @@ export async function insertQuotedArticle(
   const insert = (catalogId: number, reference: string) =>
     db
       .insertInto('product')
-      .values({ ...buildProductRow({ catalog_id: catalogId }), reference, public_price: 100 })
+      .values({ ...buildProductRow({ catalogId }), reference, publicPrice: 100 })
       .returning('id')
       .executeTakeFirstOrThrow()
   const articles: { id: number; catalog: number }[] = []
@@ -48,11 +48,11 @@ export async function insertQuotedArticle(
     const catalog = agreement.catalogIds[0] ?? 0
     const { id } = await insert(catalog, '0-QUOTED/1')
     await db
-      .insertInto('agreement_product')
+      .insertInto('agreementProduct')
       .values({
-        agreement_id: agreement.id,
-        product_id: id,
-        net_price: net,
+        agreementId: agreement.id,
+        productId: id,
+        netPrice: net,
         discount1: null,
         discount2: null,
       })
@@ -61,19 +61,16 @@ export async function insertQuotedArticle(
   }
   const { id: other } = await db
     .selectFrom('catalog')
-    .innerJoin('company_catalog', 'company_catalog.catalog_id', 'catalog.id')
-    .innerJoin('app_user', 'app_user.company_id', 'company_catalog.company_id')
+    .innerJoin('companyCatalog', 'companyCatalog.catalogId', 'catalog.id')
+    .innerJoin('appUser', 'appUser.companyId', 'companyCatalog.companyId')
     .select('catalog.id')
-    .where('app_user.username', '=', 'gestion')
-    .where('catalog.is_active', '=', true)
-    .where('catalog.owner_company_id', 'is', null)
+    .where('appUser.username', '=', 'gestion')
+    .where('catalog.isActive', '=', true)
+    .where('catalog.ownerCompanyId', 'is', null)
     .where((build) =>
       build.not(
         build.exists(
-          build
-            .selectFrom('agreement_catalog')
-            .select('agreement_id')
-            .whereRef('catalog_id', '=', 'catalog.id'),
+          build.selectFrom('agreementCatalog').select('agreementId').whereRef('catalogId', '=', 'catalog.id'),
         ),
       ),
     )
@@ -101,14 +98,14 @@ export async function insertAlertOf(db: Db): Promise<number> {
 /** A new user of the first company who receives alerts by email. */
 export async function insertEmailRecipient(db: Db): Promise<number> {
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      company_id: 1,
+      companyId: 1,
       username: randomUUID(),
-      display_name: 'Reader',
+      displayName: 'Reader',
       email: null,
-      password_hash: '',
-      is_active: false,
+      passwordHash: '',
+      isActive: false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -118,7 +115,7 @@ export async function insertEmailRecipient(db: Db): Promise<number> {
 
 /** Sets the unit price of each line of an order. */
 export async function setOrderAmount(db: Db, orderId: number, unitPrice: number): Promise<void> {
-  await db.updateTable('order_line').set({ unit_price: unitPrice }).where('order_id', '=', orderId).execute()
+  await db.updateTable('orderLine').set({ unitPrice }).where('orderId', '=', orderId).execute()
 }
 
 /** Makes each line of a consultation request one unit of a product, offered at a price by the answers. */
@@ -150,11 +147,11 @@ export async function awardBid(db: Db, consultationId: number, orderId: number):
 /** A unit of `client`'s company. */
 export async function findUnitOf(db: Db): Promise<number> {
   const { id } = await db
-    .selectFrom('organization_unit')
-    .innerJoin('app_user', 'app_user.company_id', 'organization_unit.company_id')
-    .select('organization_unit.id')
-    .where('app_user.username', '=', 'client')
-    .orderBy('organization_unit.id')
+    .selectFrom('organizationUnit')
+    .innerJoin('appUser', 'appUser.companyId', 'organizationUnit.companyId')
+    .select('organizationUnit.id')
+    .where('appUser.username', '=', 'client')
+    .orderBy('organizationUnit.id')
     .limit(1)
     .executeTakeFirstOrThrow()
   return id

@@ -47,8 +47,8 @@ export interface SearchableProducts {
 /** Inserts a catalogue of products that a search finds by reference. */
 export async function insertSearchableProducts(db: Db): Promise<SearchableProducts> {
   const { companyId } = await db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const { catalogId } = await insertTrialCatalog(db, companyId, 'QE')
@@ -58,19 +58,19 @@ export async function insertSearchableProducts(db: Db): Promise<SearchableProduc
     { reference: 'TWIN-77' },
     {
       reference: 'TWIN-77',
-      manufacturer_id: 2,
-      public_price: 90,
-      name_fr: 'Contacteur jour/nuit',
-      name_en: 'Day and night contactor',
+      manufacturerId: 2,
+      publicPrice: 90,
+      nameFr: 'Contacteur jour/nuit',
+      nameEn: 'Day and night contactor',
     },
     { reference: '0099001' },
     {
       reference: 'QE-3000',
-      name_fr: 'Câble U1000 R2V 3G2,5 couronne',
-      name_en: 'U1000 R2V cable 3G2.5 coil',
+      nameFr: 'Câble U1000 R2V 3G2,5 couronne',
+      nameEn: 'U1000 R2V cable 3G2.5 coil',
     },
-    { reference: 'QE-4000', name_fr: 'Disj. mod. 1P+N 16A C 6kA', name_en: 'MCB 1P+N 16A C 6kA' },
-  ].map((parts) => ({ ean: null, ...buildProductRow({ catalog_id: catalogId }), ...parts }))
+    { reference: 'QE-4000', nameFr: 'Disj. mod. 1P+N 16A C 6kA', nameEn: 'MCB 1P+N 16A C 6kA' },
+  ].map((parts) => ({ ean: null, ...buildProductRow({ catalogId }), ...parts }))
   const [exact, , sameA, sameB] = await db.insertInto('product').values(rows).returning('id').execute()
   if (!exact || !sameA || !sameB) throw new Error('The products were not inserted')
   await rebuildProductSearch(db)

@@ -23,7 +23,7 @@ export async function readSearchState(db: Db) {
 
 /** Changes a third of `count` products, withdraws some, adds the others, and returns the ids of all of them. */
 export async function changeManyProducts(db: Db, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number; catalog_id: number }>`
+  const { rows } = await sql<{ id: number; catalogId: number }>`
     SELECT id, catalog_id FROM product ORDER BY mod(id * 7919, 10007), id LIMIT ${Math.ceil(count / 3)}`.execute(
     db,
   )
@@ -35,9 +35,9 @@ export async function changeManyProducts(db: Db, count: number): Promise<number[
   const { rows: last } = await sql<{ id: number }>`SELECT max(id) AS id FROM product`.execute(db)
   const from = (last[0]?.id ?? 0) + 1
   const added = Array.from({ length: count - ids.length }, (_, at) =>
-    Object.assign(buildProductRow({ catalog_id: rows[at % rows.length]?.catalog_id ?? 1 }), {
+    Object.assign(buildProductRow({ catalogId: rows[at % rows.length]?.catalogId ?? 1 }), {
       id: from + at,
-      name_fr: `Nouveauté Zéphyrine ${at} 16A`,
+      nameFr: `Nouveauté Zéphyrine ${at} 16A`,
       features: {},
     }),
   )

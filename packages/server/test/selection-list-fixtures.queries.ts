@@ -34,10 +34,10 @@ export async function insertListOf(db: Db, options: ListOptions = {}): Promise<s
 export async function insertItemOf(db: Db, options: ListOptions = {}): Promise<number> {
   const uuid = await insertListOf(db, options)
   const { id } = await db
-    .selectFrom('selection_list_item')
-    .innerJoin('selection_list', 'selection_list.id', 'selection_list_item.list_id')
-    .select('selection_list_item.id')
-    .where('selection_list.uuid', '=', uuid)
+    .selectFrom('selectionListItem')
+    .innerJoin('selectionList', 'selectionList.id', 'selectionListItem.listId')
+    .select('selectionListItem.id')
+    .where('selectionList.uuid', '=', uuid)
     .executeTakeFirstOrThrow()
   return id
 }
@@ -89,7 +89,7 @@ export async function insertItemOfOtherProduct(db: Db): Promise<number> {
 export async function insertListDocumentOf(db: Db, options: ListOptions = {}): Promise<number> {
   const uuid = await insertListOf(db, { ...options, isRemoved: false })
   const digest = createHash('sha256').update(`list ${uuid}`).digest('hex')
-  await db.insertInto('file_content').values({ digest, byte_count: 1, kept_at: moment }).execute()
+  await db.insertInto('fileContent').values({ digest, byteCount: 1, keptAt: moment }).execute()
   const { rows } = await sql<{ id: number }>`
     INSERT INTO row_file (resource, row_id, company_id, kind, name, content_digest, added_at, added_by, removed_at)
     SELECT ${listResource}, id, company_id, 'generated', 'liste.pdf', ${digest}, ${moment}::timestamptz, owner_id,

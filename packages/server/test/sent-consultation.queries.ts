@@ -16,10 +16,10 @@ export async function sendTestConsultation(
 ): Promise<SentConsultation> {
   const consultation = await insertConsultationOf(server.db, { isSent: true, ...parts })
   const rows = await server.db
-    .selectFrom('consultation_supplier as s')
-    .innerJoin('consultation as c', 'c.id', 's.consultation_id')
-    .select(['s.id', 'c.company_id as companyId'])
-    .where('s.consultation_id', '=', consultation)
+    .selectFrom('consultationSupplier as s')
+    .innerJoin('consultation as c', 'c.id', 's.consultationId')
+    .select(['s.id', 'c.companyId'])
+    .where('s.consultationId', '=', consultation)
     .orderBy('s.id')
     .execute()
   const suppliers: { id: number; token: string }[] = []
@@ -29,9 +29,9 @@ export async function sendTestConsultation(
     suppliers.push({ id, token: await createLink(server.db, row, life) })
   }
   const lines = await server.db
-    .selectFrom('consultation_line')
+    .selectFrom('consultationLine')
     .select('id')
-    .where('consultation_id', '=', consultation)
+    .where('consultationId', '=', consultation)
     .orderBy('position')
     .execute()
   return { consultation, suppliers, lines: lines.map(({ id }) => id) }

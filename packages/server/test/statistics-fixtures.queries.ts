@@ -138,7 +138,7 @@ async function idOf(
 /** Units by code, three suppliers, six products with their ancestor families. */
 export async function findStatisticsFixtures(db: Db) {
   const { rows: users } = await sql<{ username: string; id: number; companyId: number }>`
-    SELECT username, id, company_id AS "companyId" FROM app_user`.execute(db)
+    SELECT username, id, company_id FROM app_user`.execute(db)
   const { rows: units } = await sql<{
     code: string
     id: number

@@ -22,7 +22,7 @@ export function openTestOrders() {
 
   beforeEach(async () => {
     server.clock.now = new Date('2026-11-21T09:00:00Z')
-    await server.db.deleteFrom('cart_line').execute()
+    await server.db.deleteFrom('cartLine').execute()
     if (shop) return
     const trial = await insertTrialProducts(server.db)
     const agencies = [

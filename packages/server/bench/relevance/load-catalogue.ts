@@ -9,7 +9,7 @@ import type { Db } from '../../src/platform/db/connect.ts'
 const rowSchema = z.object({
   reference: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
-  name_en: z._default(z.string(), ''),
+  nameEn: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   manufacturer: z._default(z.string(), ''),
   family: z._default(z.string(), ''),
@@ -40,10 +40,10 @@ class Numbers {
 export async function loadCatalogue(db: Db, file: string): Promise<void> {
   const owner = await ownerOf(db, demoCompanies[0]?.name ?? '')
   await insertRows(db, 'supplier', [{ id: 1, name: 'CSV' }])
-  await insertRows(db, 'price_list', [{ id: 1, supplier_id: 1, name: 'CSV', published_on: '2026-01-01' }])
-  await insertRows(db, 'catalog', [{ id: 1, supplier_id: 1, price_list_id: 1, code: 'CS', name: 'CSV' }])
-  await insertRows(db, 'company_catalog', [{ company_id: owner.companyId, catalog_id: 1 }])
-  await insertRows(db, 'feature_group', [{ code: 'CSV', position: 1, name_fr: 'CSV', name_en: 'CSV' }])
+  await insertRows(db, 'priceList', [{ id: 1, supplierId: 1, name: 'CSV', publishedOn: '2026-01-01' }])
+  await insertRows(db, 'catalog', [{ id: 1, supplierId: 1, priceListId: 1, code: 'CS', name: 'CSV' }])
+  await insertRows(db, 'companyCatalog', [{ companyId: owner.companyId, catalogId: 1 }])
+  await insertRows(db, 'featureGroup', [{ code: 'CSV', position: 1, nameFr: 'CSV', nameEn: 'CSV' }])
 
   const makers = new Numbers()
   const families = new Numbers()
@@ -58,8 +58,8 @@ export async function loadCatalogue(db: Db, file: string): Promise<void> {
     products.set(`${maker} ${row.reference}`, {
       ...plain(row),
       id: products.size + 1,
-      manufacturer_id: maker,
-      family_id: families.of(row.family || '—'),
+      manufacturerId: maker,
+      familyId: families.of(row.family || '—'),
       features: Object.fromEntries(featuresOf(row, features, choices)),
     })
   }
@@ -71,19 +71,19 @@ export async function loadCatalogue(db: Db, file: string): Promise<void> {
   await insertFamilies(db, families)
   await insertFeatures(db, features, choices)
   await insertRows(db, 'product', [...products.values()])
-  await syncIdSequence(db, ['manufacturer', 'supplier', 'family', 'price_list', 'catalog', 'product'])
+  await syncIdSequence(db, ['manufacturer', 'supplier', 'family', 'priceList', 'catalog', 'product'])
 }
 
-const plain = ({ reference, name, name_en, description, ean, price, popularity }: Row) => ({
-  catalog_id: 1,
+const plain = ({ reference, name, nameEn, description, ean, price, popularity }: Row) => ({
+  catalogId: 1,
   reference,
   ean: /^\d{13}$/.test(ean) ? ean : null,
-  name_fr: name,
-  name_en: name_en || name,
-  description_fr: description,
-  description_en: description,
-  sales_unit: 'piece',
-  public_price: Number(price.replace(',', '.')) > 0 ? Number(price.replace(',', '.')) : null,
+  nameFr: name,
+  nameEn: nameEn || name,
+  descriptionFr: description,
+  descriptionEn: description,
+  salesUnit: 'piece',
+  publicPrice: Number(price.replace(',', '.')) > 0 ? Number(price.replace(',', '.')) : null,
   popularity: Number.isInteger(Number(popularity)) ? Number(popularity) : 0,
 })
 
@@ -119,12 +119,12 @@ async function insertFamilies(db: Db, families: Numbers): Promise<void> {
     return {
       id,
       code: codeOf('F', id),
-      parent_id: ancestors.at(-2) ?? null,
+      parentId: ancestors.at(-2) ?? null,
       level: Math.min(3, steps.length),
       path: ancestors,
       position,
-      name_fr: name,
-      name_en: name,
+      nameFr: name,
+      nameEn: name,
       pictogram: 'box',
     }
   })
@@ -134,22 +134,22 @@ async function insertFamilies(db: Db, families: Numbers): Promise<void> {
 async function insertFeatures(db: Db, features: Numbers, choices: Numbers): Promise<void> {
   const rows = features.entries().map(([name, id]) => ({
     code: codeOf('EF', id),
-    group_code: 'CSV',
+    groupCode: 'CSV',
     position: id,
     type: 'choice',
     unit: null,
-    name_fr: name,
-    name_en: name,
+    nameFr: name,
+    nameEn: name,
   }))
   await insertRows(db, 'feature', rows)
   const values = choices.entries().map(([key, id]) => {
     const [feature = '', value = ''] = key.split('\t')
     return {
       code: codeOf('EV', id),
-      feature_code: codeOf('EF', Number(feature)),
-      name_fr: value,
-      name_en: value,
+      featureCode: codeOf('EF', Number(feature)),
+      nameFr: value,
+      nameEn: value,
     }
   })
-  await insertRows(db, 'feature_value', values)
+  await insertRows(db, 'featureValue', values)
 }

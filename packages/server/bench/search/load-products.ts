@@ -10,6 +10,7 @@ import { insertRows, syncIdSequence } from '../../seed/insert-rows.ts'
 import { ownerOf } from '../../seed/seed.ts'
 import { demoCompanies, insertAccounts } from '../../seed/accounts.ts'
 import type { Db } from '../../src/platform/db/connect.ts'
+import { databaseName } from '../../src/platform/db/json-rows.ts'
 import { inventMakers, inventProducts } from './many-products.ts'
 
 const demoProducts = 20_000
@@ -40,7 +41,7 @@ async function copyProducts(
   products: Iterable<object>,
   columns: readonly string[],
 ): Promise<void> {
-  const target = client.query(copyFrom(`COPY product (${columns.join(', ')}) FROM STDIN`))
+  const target = client.query(copyFrom(`COPY product (${columns.map(databaseName).join(', ')}) FROM STDIN`))
   await pipeline(Readable.from(copyLines(products, columns), { objectMode: false }), target)
 }
 

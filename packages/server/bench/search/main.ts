@@ -162,7 +162,7 @@ async function readSamples(db: Db): Promise<Samples & { product: number }> {
   const family = await db
     .selectFrom('family')
     .select('id')
-    .where('name_fr', '=', 'Disjoncteurs modulaires')
+    .where('nameFr', '=', 'Disjoncteurs modulaires')
     .executeTakeFirstOrThrow()
   return {
     references: rows.map(({ reference }) => reference),

@@ -42,9 +42,9 @@ export function* inventProducts(base: readonly ProductRow[], count: number): Gen
   const references = new Set<string>()
   for (let id = base.length + 1; id <= count; id++) {
     const like = base[(id - 1) % base.length]
-    const pattern = manufacturers[(like?.manufacturer_id ?? 1) - 1]
+    const pattern = manufacturers[(like?.manufacturerId ?? 1) - 1]
     if (!like || !pattern) throw new Error('There are no products to copy')
-    const maker = (like.manufacturer_id * 31 + Math.floor(random.next() ** 2 * moreMakers)) % moreMakers
+    const maker = (like.manufacturerId * 31 + Math.floor(random.next() ** 2 * moreMakers)) % moreMakers
     const range = random.pick(series[maker] ?? ['Basis'])
     const rename = (label: string) => {
       const words = label.split(' ')
@@ -54,16 +54,15 @@ export function* inventProducts(base: readonly ProductRow[], count: number): Gen
     yield {
       ...like,
       id,
-      manufacturer_id: makerId,
+      manufacturerId: makerId,
       reference: inventReference(random, pattern.reference, makerId, references),
       ean: random.chance(0.95)
         ? toEan(`2${String(makerId).padStart(4, '0')}${String(id).padStart(7, '0')}`)
         : null,
-      name_fr: rename(like.name_fr),
-      name_en: rename(like.name_en),
-      public_price:
-        like.public_price === null ? null : round(like.public_price * (0.7 + random.next() * 0.8)),
-      life_cycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'discontinued']),
+      nameFr: rename(like.nameFr),
+      nameEn: rename(like.nameEn),
+      publicPrice: like.publicPrice === null ? null : round(like.publicPrice * (0.7 + random.next() * 0.8)),
+      lifeCycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'discontinued']),
       popularity: Math.floor(random.next() ** 3 * 10_000),
     }
   }

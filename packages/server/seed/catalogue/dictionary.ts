@@ -7,20 +7,20 @@ const codeOf = (prefix: string, index: number) => `${prefix}${900_001 + index}`
 
 /** The rows of the dictionary. */
 export interface DictionaryRows {
-  readonly groups: { code: string; position: number; name_fr: string; name_en: string }[]
+  readonly groups: { code: string; position: number; nameFr: string; nameEn: string }[]
   readonly features: {
     code: string
-    group_code: string
+    groupCode: string
     position: number
     type: string
     unit: string | null
-    is_searchable: boolean
-    is_rating: boolean
-    name_fr: string
-    name_en: string
+    isSearchable: boolean
+    isRating: boolean
+    nameFr: string
+    nameEn: string
   }[]
-  readonly values: { code: string; feature_code: string; name_fr: string; name_en: string }[]
-  readonly families: { feature_code: string; family_id: number; is_searchable: boolean }[]
+  readonly values: { code: string; featureCode: string; nameFr: string; nameEn: string }[]
+  readonly families: { featureCode: string; familyId: number; isSearchable: boolean }[]
 }
 
 /** Converts traits to the stored features of a product, and collects the choices. */
@@ -109,7 +109,7 @@ export function createDictionary(): Dictionary {
     const existing = valueCodes.get(name)
     if (existing) return existing
     const code = codeOf('EV', values.length)
-    values.push({ code, feature_code: feature, name_fr: fr, name_en: en })
+    values.push({ code, featureCode: feature, nameFr: fr, nameEn: en })
     valueCodes.set(name, code)
     return code
   }
@@ -133,25 +133,25 @@ export function createDictionary(): Dictionary {
       groups: Object.entries(featureGroups).map(([code, { fr, en }], position) => ({
         code,
         position,
-        name_fr: fr,
-        name_en: en,
+        nameFr: fr,
+        nameEn: en,
       })),
       features: Object.entries(features).map(([key, { group, type, unit, fr, en }], position) => ({
         code: codes.get(key) ?? key,
-        group_code: group,
+        groupCode: group,
         position,
         type,
         unit,
-        is_searchable: isSearchable(key, group),
-        is_rating: isRating(key, group),
-        name_fr: fr,
-        name_en: en,
+        isSearchable: isSearchable(key, group),
+        isRating: isRating(key, group),
+        nameFr: fr,
+        nameEn: en,
       })),
       values,
       families: Object.entries(filtersOfFamilies).flatMap(([key, names]) =>
         families
-          .filter(({ name_fr }) => names.includes(name_fr))
-          .map(({ id }) => ({ feature_code: codes.get(key) ?? key, family_id: id, is_searchable: true })),
+          .filter(({ nameFr }) => names.includes(nameFr))
+          .map(({ id }) => ({ featureCode: codes.get(key) ?? key, familyId: id, isSearchable: true })),
       ),
     }),
   }

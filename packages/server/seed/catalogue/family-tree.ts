@@ -4,12 +4,12 @@ import { sectors, type SectorKey } from './sectors.ts'
 export interface FamilyRow {
   id: number
   code: string
-  parent_id: number | null
+  parentId: number | null
   level: number
   path: number[]
   position: number
-  name_fr: string
-  name_en: string
+  nameFr: string
+  nameEn: string
   pictogram: string
 }
 
@@ -38,12 +38,12 @@ export function buildFamilies(): { rows: FamilyRow[]; leaves: LeafPlace[] } {
     const row = {
       id,
       code,
-      parent_id: parent?.id ?? null,
+      parentId: parent?.id ?? null,
       level: path.length,
       path,
       position: id,
-      name_fr: name[0],
-      name_en: name[1],
+      nameFr: name[0],
+      nameEn: name[1],
       pictogram: motif,
     }
     rows.push(row)

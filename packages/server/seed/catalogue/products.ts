@@ -10,20 +10,20 @@ import type { SectorKey } from './sectors.ts'
 
 export interface ProductRow {
   id: number
-  catalog_id: number
-  manufacturer_id: number
-  family_id: number
+  catalogId: number
+  manufacturerId: number
+  familyId: number
   reference: string
   ean: string | null
-  name_fr: string
-  name_en: string
-  description_fr: string
-  description_en: string
-  sales_unit: string
+  nameFr: string
+  nameEn: string
+  descriptionFr: string
+  descriptionEn: string
+  salesUnit: string
   packaging: number
-  public_price: number | null
-  price_base: number
-  life_cycle: string
+  publicPrice: number | null
+  priceBase: number
+  lifeCycle: string
   popularity: number
   features: Record<string, unknown>
 }
@@ -138,23 +138,23 @@ function buildProduct(spec: ProductSpec): ProductRow {
   const subject = { leaf: leaf.name, series, maker: maker.name, packaging }
   return {
     id,
-    catalog_id: catalogOf(spec, makerId),
-    manufacturer_id: makerId,
-    family_id: place.familyId,
+    catalogId: catalogOf(spec, makerId),
+    manufacturerId: makerId,
+    familyId: place.familyId,
     reference: referenceOf(spec),
     // The EAN block for internal use: no real article has such a number.
     ean: random.chance(0.95)
       ? toEan(`2${String(makerId).padStart(4, '0')}${String(id).padStart(7, '0')}`)
       : null,
-    name_fr: label('fr'),
-    name_en: label('en'),
-    description_fr: writeDescription(subject, { ...chosen, ...traits }, 'fr'),
-    description_en: writeDescription(subject, { ...chosen, ...traits }, 'en'),
-    sales_unit: kind.unit ?? 'piece',
+    nameFr: label('fr'),
+    nameEn: label('en'),
+    descriptionFr: writeDescription(subject, { ...chosen, ...traits }, 'fr'),
+    descriptionEn: writeDescription(subject, { ...chosen, ...traits }, 'en'),
+    salesUnit: kind.unit ?? 'piece',
     packaging,
-    public_price: priceOf(spec, traits),
-    price_base: kind.base ?? 1,
-    life_cycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'ending', 'discontinued']),
+    publicPrice: priceOf(spec, traits),
+    priceBase: kind.base ?? 1,
+    lifeCycle: random.chance(0.91) ? 'active' : random.pick(['ending', 'ending', 'discontinued']),
     popularity: Math.floor(random.next() ** 3 * 10_000),
     features: dictionary.encode(traits),
   }

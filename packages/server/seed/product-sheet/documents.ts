@@ -2,28 +2,28 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 
 interface DocumentRow {
   id: number
-  product_id: null
-  manufacturer_id: number | null
-  family_id: number | null
+  productId: null
+  manufacturerId: number | null
+  familyId: number | null
   kind: 'manual' | 'declaration'
   language: 'fr' | 'en'
   title: string
   body: string
-  published_on: string
+  publishedOn: string
 }
 
 /** Builds an invented guide per second-level family, and an invented declaration per manufacturer, both in both languages. */
 export function buildDocuments({ families, manufacturers }: Catalogue): DocumentRow[] {
   const manuals = families
     .filter(({ level }) => level === 2)
-    .flatMap(({ id, name_fr, name_en }) =>
+    .flatMap(({ id, nameFr, nameEn }) =>
       (['fr', 'en'] as const).map((language) => ({
         ...none,
-        family_id: id,
+        familyId: id,
         kind: 'manual' as const,
         language,
-        ...manual[language](language === 'fr' ? name_fr : name_en),
-        published_on: `2025-0${1 + (id % 9)}-15`,
+        ...manual[language](language === 'fr' ? nameFr : nameEn),
+        publishedOn: `2025-0${1 + (id % 9)}-15`,
       })),
     )
   const declarations = manufacturers
@@ -31,17 +31,17 @@ export function buildDocuments({ families, manufacturers }: Catalogue): Document
     .flatMap(({ id, name }) =>
       (['fr', 'en'] as const).map((language) => ({
         ...none,
-        manufacturer_id: id,
+        manufacturerId: id,
         kind: 'declaration' as const,
         language,
         ...declaration[language](name),
-        published_on: `2026-0${1 + (id % 9)}-02`,
+        publishedOn: `2026-0${1 + (id % 9)}-02`,
       })),
     )
   return [...manuals, ...declarations].map((row, index) => ({ id: index + 1, ...row }))
 }
 
-const none = { product_id: null, manufacturer_id: null, family_id: null }
+const none = { productId: null, manufacturerId: null, familyId: null }
 
 const manual = {
   fr: (family: string) => ({

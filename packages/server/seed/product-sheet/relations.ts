@@ -5,33 +5,33 @@ import { randomFrom } from '../random.ts'
 type Product = Catalogue['products'][number]
 
 interface RelationRow {
-  product_id: number
-  related_id: number
+  productId: number
+  relatedId: number
   kind: 'replaced_by' | 'accessory' | 'suggestion'
   position: number
 }
 
 /** Builds replacements of discontinued products, accessories and suggestions: always products on sale. */
 export function buildRelations({ products, families, dictionary }: Catalogue): RelationRow[] {
-  const ratings = dictionary.features.filter(({ is_rating }) => is_rating).map(({ code }) => code)
+  const ratings = dictionary.features.filter(({ isRating }) => isRating).map(({ code }) => code)
   // Compared as texts: a family has hundreds of products and a hundred ratings.
   const rated = new Map(
     products.map(({ id, features }) => [id, JSON.stringify(ratings.map((code) => features[code]))]),
   )
   const random = randomFrom(60_013)
-  const active = products.filter(({ life_cycle }) => life_cycle === 'active')
-  const byFamily = Map.groupBy(active, ({ family_id }) => family_id)
-  const parentOf = new Map(families.map(({ id, parent_id }) => [id, parent_id]))
-  const byKind = Map.groupBy(active, ({ family_id }) => parentOf.get(family_id))
+  const active = products.filter(({ lifeCycle }) => lifeCycle === 'active')
+  const byFamily = Map.groupBy(active, ({ familyId }) => familyId)
+  const parentOf = new Map(families.map(({ id, parentId }) => [id, parentId]))
+  const byKind = Map.groupBy(active, ({ familyId }) => parentOf.get(familyId))
   return products.flatMap((product) => {
-    const same = byFamily.get(product.family_id) ?? []
-    const near = byKind.get(parentOf.get(product.family_id)) ?? []
-    const successor = product.life_cycle === 'active' ? undefined : successorOf(product, same, rated)
+    const same = byFamily.get(product.familyId) ?? []
+    const near = byKind.get(parentOf.get(product.familyId)) ?? []
+    const successor = product.lifeCycle === 'active' ? undefined : successorOf(product, same, rated)
     const accessories = product.id % 6 === 1 ? take(near, product, random.integer(0, 1000), 2) : []
     const suggestions = product.id % 4 === 2 ? take(near, product, random.integer(0, 1000), 3) : []
     const row = (kind: RelationRow['kind']) => (related: Product, position: number) => ({
-      product_id: product.id,
-      related_id: related.id,
+      productId: product.id,
+      relatedId: related.id,
       kind,
       position,
     })
@@ -54,8 +54,8 @@ function successorOf(
 ): Product | undefined {
   if (product.id % 7 === 0) return undefined
   const near = (other: Product) => similarity(product.features, other.features)
-  const own = same.filter(({ manufacturer_id }) => manufacturer_id === product.manufacturer_id)
-  const nearby = same.filter(({ catalog_id }) => catalog_id === product.catalog_id)
+  const own = same.filter(({ manufacturerId }) => manufacturerId === product.manufacturerId)
+  const nearby = same.filter(({ catalogId }) => catalogId === product.catalogId)
   const sameRatings = [own, nearby, same].map((some) =>
     some.filter(({ id }) => rated.get(id) === rated.get(product.id)),
   )
@@ -76,9 +76,9 @@ function take(from: readonly Product[], product: Product, start: number, count: 
 export function lifeCycleDays({ products }: Catalogue): { id: number; since: string }[] {
   const day = (year: number, id: number) =>
     `${year}-${String(1 + (id % 12)).padStart(2, '0')}-${String(1 + (id % 28)).padStart(2, '0')}`
-  return products.flatMap(({ id, life_cycle }) =>
-    life_cycle === 'active' || id % 9 === 0
+  return products.flatMap(({ id, lifeCycle }) =>
+    lifeCycle === 'active' || id % 9 === 0
       ? []
-      : [{ id, since: life_cycle === 'discontinued' ? day(2025, id) : day(2027, id) }],
+      : [{ id, since: lifeCycle === 'discontinued' ? day(2025, id) : day(2027, id) }],
   )
 }

@@ -67,7 +67,7 @@ async function readConditions(
   const { rows } = await sql<ConditionRow>`
     ${prepared}
     WITH RECURSIVE ${units}
-    SELECT p.id AS "productId", a.id AS "agreementId", a.name AS agreement, unit.distance AS "unitDistance",
+    SELECT p.id AS product_id, a.id AS agreement_id, a.name AS agreement, unit.distance AS unit_distance,
       a.starts_on AS start, a.ends_on AS "end",
       c.discount1 AS catalog1, c.discount2 AS catalog2,
       f.discount1 AS family1, f.discount2 AS family2,

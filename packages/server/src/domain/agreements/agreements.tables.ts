@@ -11,80 +11,80 @@ interface Discounted {
 interface AgreementTables {
   agreement: {
     id: Generated<number>
-    company_id: number
-    supplier_id: number
-    unit_id: number
+    companyId: number
+    supplierId: number
+    unitId: number
     name: string
-    starts_on: string
-    ends_on: string
-    applies_to_hierarchy: Generated<boolean>
-    applies_to_all_agencies: Generated<boolean>
+    startsOn: string
+    endsOn: string
+    appliesToHierarchy: Generated<boolean>
+    appliesToAllAgencies: Generated<boolean>
     // A version for each tab, since tabs are saved separately, often by two users concurrently.
     version: Generated<number>
-    agencies_version: Generated<number>
-    catalogs_version: Generated<number>
-    changed_at: ColumnType<string, string | Date | undefined, string | Date>
+    agenciesVersion: Generated<number>
+    catalogsVersion: Generated<number>
+    changedAt: ColumnType<string, string | Date | undefined, string | Date>
     /** From then on it sets no prices, and can be restored for a day. */
-    removed_at: NullableInstant
+    removedAt: NullableInstant
   }
-  agreement_agency: { agreement_id: number; agency_id: number }
-  agreement_catalog: Discounted & { agreement_id: number; catalog_id: number }
-  agreement_family: {
-    agreement_id: number
-    family_id: number
+  agreementAgency: { agreementId: number; agencyId: number }
+  agreementCatalog: Discounted & { agreementId: number; catalogId: number }
+  agreementFamily: {
+    agreementId: number
+    familyId: number
     discount1: number
     discount2: number | null
     version: Generated<number>
   }
-  agreement_product: Discounted & {
-    agreement_id: number
-    product_id: number
-    net_price: number | null
+  agreementProduct: Discounted & {
+    agreementId: number
+    productId: number
+    netPrice: number | null
     version: Generated<number>
   }
-  agreement_price_range: {
-    agreement_id: number
-    product_id: number
-    from_quantity: number
-    net_price: number
+  agreementPriceRange: {
+    agreementId: number
+    productId: number
+    fromQuantity: number
+    netPrice: number
     version: Generated<number>
   }
-  agreement_fee: {
+  agreementFee: {
     id: Generated<number>
-    agreement_id: number
+    agreementId: number
     name: string
-    name_en: string | null
+    nameEn: string | null
     amount: number | null
     percentage: number | null
     franco: number | null
-    is_default: Generated<boolean>
+    isDefault: Generated<boolean>
     version: Generated<number>
-    removed_at: NullableInstant
+    removedAt: NullableInstant
   }
-  agreement_document: {
+  agreementDocument: {
     id: Generated<number>
-    agreement_id: number
+    agreementId: number
     name: string
-    content_digest: string
-    added_at: Instant
-    added_by: number | null
-    removed_at: NullableInstant
+    contentDigest: string
+    addedAt: Instant
+    addedBy: number | null
+    removedAt: NullableInstant
   }
-  agreement_import: {
+  agreementImport: {
     id: Generated<number>
-    agreement_id: number
+    agreementId: number
     source: 'file' | 'adjustment'
-    file_name: string | null
-    content_digest: string | null
+    fileName: string | null
+    contentDigest: string | null
     mode: 'delta' | 'complete'
     state: 'queued' | 'in_progress' | 'finished' | 'failed'
     counters: Json<Record<string, Record<string, number>>>
     ignored: Json<unknown[]>
     inverse: Json<unknown> | null
-    queued_at: Instant
-    queued_by: number | null
-    ended_at: NullableInstant
-    undone_at: NullableInstant
+    queuedAt: Instant
+    queuedBy: number | null
+    endedAt: NullableInstant
+    undoneAt: NullableInstant
     locale: Generated<Locale>
   }
 }

@@ -63,7 +63,7 @@ async function findFees(
       WHERE f.is_default = ${isDefault} AND f.removed_at IS NULL AND a.removed_at IS NULL AND a.supplier_id = ANY (${[...supplierIds]}::int[]) AND ${appliesToActor(actor, 'a')}
         AND a.starts_on <= ${day}::date AND a.ends_on >= ${day}::date
     )
-    SELECT supplier_id AS "supplierId", id, name, name_en AS "nameEn", CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
+    SELECT supplier_id, id, name, name_en, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
       amount, percentage / 100.0 AS percentage, franco
     FROM fee
     WHERE place = 1

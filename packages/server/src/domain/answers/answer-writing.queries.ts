@@ -1,18 +1,19 @@
 import type { AnswerLine } from '@comptoir/contract'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import type { AnswerTables } from './answers.tables.ts'
 
 /** Updates the head of an answer and increments its version. */
 export async function updateAnswer(
   db: Db,
   id: number,
-  change: Updateable<AnswerTables['consultation_answer']>,
+  change: Updateable<AnswerTables['consultationAnswer']>,
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('consultation_answer')
-    .set((column) => ({ ...change, changed_at: now, version: column('version', '+', 1) }))
+    .updateTable('consultationAnswer')
+    .set((column) => ({ ...change, changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -32,24 +33,24 @@ export async function writeAnswerLines(
 ): Promise<void> {
   const rows = lines.map(
     ({ line, kind, priceText, price, isAvailable, availableOn, reference, comment, similar }) => ({
-      line_id: line,
+      lineId: line,
       kind,
-      price_text: priceText,
+      priceText,
       price,
-      is_available: isAvailable,
-      available_on: availableOn,
+      isAvailable,
+      availableOn,
       reference,
       comment,
-      similar_label: similar?.label ?? '',
-      similar_manufacturer: similar?.manufacturer ?? '',
-      similar_reference: similar?.reference ?? '',
-      similar_available_on: similar?.availableOn ?? null,
-      similar_price_text: similar?.priceText ?? '',
-      similar_price: similar?.price ?? null,
-      is_by_buyer: isByBuyer,
+      similarLabel: similar?.label ?? '',
+      similarManufacturer: similar?.manufacturer ?? '',
+      similarReference: similar?.reference ?? '',
+      similarAvailableOn: similar?.availableOn ?? null,
+      similarPriceText: similar?.priceText ?? '',
+      similarPrice: similar?.price ?? null,
+      isByBuyer,
     }),
   )
-  const json = JSON.stringify(rows)
+  const json = jsonRows(rows)
   await sql`
     WITH sent AS (SELECT * FROM json_populate_recordset(NULL::consultation_answer_line, ${json}::json))
     DELETE FROM consultation_answer_line x

@@ -18,14 +18,14 @@ export async function writeAnswer(
   { lines, shippingText, shipping, validityText, message }: ReadAnswer,
   end:
     | { readonly state: 'draft' }
-    | { readonly state: 'validated'; readonly ended_at: Date; readonly entered_at?: Date },
+    | { readonly state: 'validated'; readonly endedAt: Date; readonly enteredAt?: Date },
 ): Promise<void> {
   await writeAnswerLines(db, written, lines)
   const texts = {
-    shipping_text: shippingText,
+    shippingText,
     shipping,
-    validity_text: validityText,
-    validity_days: readDays(validityText),
+    validityText,
+    validityDays: readDays(validityText),
     message,
   }
   await updateAnswer(db, written.answerId, { ...texts, ...end }, now)

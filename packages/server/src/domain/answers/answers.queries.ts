@@ -21,38 +21,38 @@ export async function insertEvent(
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('consultation_event')
+    .insertInto('consultationEvent')
     .values({
-      consultation_id: consultationId,
-      supplier_id: supplierId,
-      user_id: userId,
+      consultationId,
+      supplierId,
+      userId,
       kind,
       detail,
-      happened_at: now,
+      happenedAt: now,
     })
     .execute()
 }
 
 const headColumns = [
   'a.id',
-  'a.supplier_id as supplierId',
+  'a.supplierId',
   'a.state',
   'r.number as round',
-  'r.end_at as endAt',
-  'a.shipping_text as shippingText',
+  'r.endAt',
+  'a.shippingText',
   'a.shipping',
-  'a.validity_text as validityText',
-  'a.validity_days as validityDays',
+  'a.validityText',
+  'a.validityDays',
   'a.message',
-  'a.decline_reason as declineReason',
-  'a.ended_at as endedAt',
+  'a.declineReason',
+  'a.endedAt',
   'a.version',
 ] as const
 
 const headsOf = (db: Db) =>
   db
-    .selectFrom('consultation_answer as a')
-    .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
+    .selectFrom('consultationAnswer as a')
+    .innerJoin('consultationRound as r', 'r.id', 'a.roundId')
     .select(headColumns)
 
 /** The stored head of an answer. */
@@ -60,7 +60,7 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof headsOf>['executeTa
 
 /** Returns a supplier's answer to its latest round; `undefined` before the consultation is sent. */
 export async function findLatestAnswer(db: Db, supplierId: number): Promise<AnswerRow | undefined> {
-  return headsOf(db).where('a.supplier_id', '=', supplierId).orderBy('r.number', 'desc').executeTakeFirst()
+  return headsOf(db).where('a.supplierId', '=', supplierId).orderBy('r.number', 'desc').executeTakeFirst()
 }
 
 /** Returns the head of an answer, without its lines. */
@@ -79,38 +79,38 @@ export async function findValidatedAnswers(
   round?: number,
 ): Promise<AnswerRow[]> {
   let heads = headsOf(db)
-    .innerJoin('consultation as c', 'c.id', 'r.consultation_id')
-    .distinctOn('a.supplier_id')
-    .where('r.consultation_id', '=', consultationId)
-    .where((is) => is.or([is('c.is_sealed', '=', false), is('r.end_at', '<', now.toISOString())]))
+    .innerJoin('consultation as c', 'c.id', 'r.consultationId')
+    .distinctOn('a.supplierId')
+    .where('r.consultationId', '=', consultationId)
+    .where((is) => is.or([is('c.isSealed', '=', false), is('r.endAt', '<', now.toISOString())]))
   if (round !== undefined) heads = heads.where('r.number', '<=', round)
   return heads
     .where('a.state', '=', 'validated')
-    .orderBy('a.supplier_id')
+    .orderBy('a.supplierId')
     .orderBy('r.number', 'desc')
     .execute()
 }
 
 const linesOf = (db: Db) =>
   db
-    .selectFrom('consultation_answer_line as l')
+    .selectFrom('consultationAnswerLine as l')
     .select([
-      'l.answer_id as answerId',
-      'l.line_id as line',
+      'l.answerId',
+      'l.lineId as line',
       'l.kind',
-      'l.price_text as priceText',
+      'l.priceText',
       'l.price',
-      'l.is_available as isAvailable',
-      'l.available_on as availableOn',
+      'l.isAvailable',
+      'l.availableOn',
       'l.reference',
       'l.comment',
-      'l.similar_label as similarLabel',
-      'l.similar_manufacturer as similarManufacturer',
-      'l.similar_reference as similarReference',
-      'l.similar_available_on as similarAvailableOn',
-      'l.similar_price_text as similarPriceText',
-      'l.similar_price as similarPrice',
-      'l.is_by_buyer as isByBuyer',
+      'l.similarLabel',
+      'l.similarManufacturer',
+      'l.similarReference',
+      'l.similarAvailableOn',
+      'l.similarPriceText',
+      'l.similarPrice',
+      'l.isByBuyer',
     ])
 
 /** A stored line of an answer. */
@@ -123,9 +123,9 @@ export async function findAnswerLines(
 ): Promise<Map<number, AnswerLineRow[]>> {
   if (answerIds.length === 0) return new Map()
   const rows = await linesOf(db)
-    .where('l.answer_id', 'in', [...answerIds])
-    .orderBy('l.answer_id')
-    .orderBy('l.line_id')
+    .where('l.answerId', 'in', [...answerIds])
+    .orderBy('l.answerId')
+    .orderBy('l.lineId')
     .execute()
   return Map.groupBy(rows, ({ answerId }) => answerId)
 }
@@ -194,9 +194,9 @@ export async function findRequestedLines(
   { showsPrices, locale }: { readonly showsPrices: boolean; readonly locale: Locale },
 ): Promise<RequestedLine[]> {
   const rows = await db
-    .selectFrom('consultation_line as l')
-    .leftJoin('product as p', 'p.id', 'l.product_id')
-    .leftJoin('catalog as c', 'c.id', 'p.catalog_id')
+    .selectFrom('consultationLine as l')
+    .leftJoin('product as p', 'p.id', 'l.productId')
+    .leftJoin('catalog as c', 'c.id', 'p.catalogId')
     .select([
       'l.id',
       'l.position',
@@ -205,15 +205,15 @@ export async function findRequestedLines(
       'l.manufacturer',
       'l.quantity',
       'l.unit',
-      'l.price_base as base',
+      'l.priceBase as base',
       'l.comment',
-      'l.wished_on as wishedOn',
-      'l.reference_price as referencePrice',
-      'p.public_price as listPrice',
-      'p.price_base as listBase',
-      'c.owner_company_id as owner',
+      'l.wishedOn',
+      'l.referencePrice',
+      'p.publicPrice as listPrice',
+      'p.priceBase as listBase',
+      'c.ownerCompanyId as owner',
     ])
-    .where('l.consultation_id', '=', consultationId)
+    .where('l.consultationId', '=', consultationId)
     .orderBy('l.position')
     .execute()
   return rows.map(({ referencePrice, listPrice, listBase, owner, ...line }) => ({
@@ -227,19 +227,19 @@ export async function findRequestedLines(
 
 const filesOf = (db: Db) =>
   db
-    .selectFrom('consultation_file as f')
-    .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
+    .selectFrom('consultationFile as f')
+    .innerJoin('fileContent as b', 'b.digest', 'f.contentDigest')
     // A document belongs to the first answer its supplier sent after adding it; answers entered by the buyer send none.
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom('consultation_answer as a')
-          .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
-          .select(['r.number', 'r.end_at'])
-          .whereRef('a.supplier_id', '=', 'f.supplier_id')
+          .selectFrom('consultationAnswer as a')
+          .innerJoin('consultationRound as r', 'r.id', 'a.roundId')
+          .select(['r.number', 'r.endAt'])
+          .whereRef('a.supplierId', '=', 'f.supplierId')
           .where('a.state', '=', 'validated')
-          .where('a.entered_at', 'is', null)
-          .whereRef('a.ended_at', '>=', 'f.added_at')
+          .where('a.enteredAt', 'is', null)
+          .whereRef('a.endedAt', '>=', 'f.addedAt')
           .orderBy('r.number')
           .limit(1)
           .as('sent'),
@@ -247,16 +247,16 @@ const filesOf = (db: Db) =>
     )
     .select([
       'f.id',
-      'f.consultation_id as consultationId',
-      'f.supplier_id as supplierId',
+      'f.consultationId',
+      'f.supplierId',
       'f.kind',
       'f.name',
-      'f.content_digest as digest',
-      'b.byte_count as byteCount',
-      'f.added_at as addedAt',
+      'f.contentDigest as digest',
+      'b.byteCount',
+      'f.addedAt',
       'sent.number as round',
     ])
-    .where('f.removed_at', 'is', null)
+    .where('f.removedAt', 'is', null)
 
 /** A stored document. */
 export type AnswerFileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['executeTakeFirstOrThrow']>>
@@ -264,8 +264,8 @@ export type AnswerFileRow = Awaited<ReturnType<ReturnType<typeof filesOf>['execu
 /** Returns all documents of a consultation, whoever added them, oldest first; the caller selects. */
 export async function findFiles(db: Db, consultationId: number): Promise<AnswerFileRow[]> {
   return filesOf(db)
-    .where('f.consultation_id', '=', consultationId)
-    .orderBy('f.added_at')
+    .where('f.consultationId', '=', consultationId)
+    .orderBy('f.addedAt')
     .orderBy('f.id')
     .execute()
 }
@@ -273,11 +273,11 @@ export async function findFiles(db: Db, consultationId: number): Promise<AnswerF
 /** Returns the documents of validated answers; in sealed consultations only those of rounds that have ended, like the answers. */
 export async function findSentFiles(db: Db, consultationId: number, now: Date): Promise<AnswerFileRow[]> {
   return filesOf(db)
-    .innerJoin('consultation as c', 'c.id', 'f.consultation_id')
-    .where('f.consultation_id', '=', consultationId)
+    .innerJoin('consultation as c', 'c.id', 'f.consultationId')
+    .where('f.consultationId', '=', consultationId)
     .where('sent.number', 'is not', null)
-    .where((is) => is.or([is('c.is_sealed', '=', false), is('sent.end_at', '<', now.toISOString())]))
-    .orderBy('f.added_at')
+    .where((is) => is.or([is('c.isSealed', '=', false), is('sent.endAt', '<', now.toISOString())]))
+    .orderBy('f.addedAt')
     .orderBy('f.id')
     .execute()
 }
@@ -295,15 +295,15 @@ interface NewFile {
 /** Adds a document whose content is in the storage. */
 export async function insertFile(db: Db, file: NewFile, now: Date): Promise<AnswerFileRow> {
   const { id } = await db
-    .insertInto('consultation_file')
+    .insertInto('consultationFile')
     .values({
-      consultation_id: file.consultationId,
-      supplier_id: file.supplierId,
+      consultationId: file.consultationId,
+      supplierId: file.supplierId,
       kind: file.kind,
       name: file.name,
-      content_digest: file.digest,
-      added_at: now,
-      added_by: file.userId,
+      contentDigest: file.digest,
+      addedAt: now,
+      addedBy: file.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -312,7 +312,7 @@ export async function insertFile(db: Db, file: NewFile, now: Date): Promise<Answ
 
 /** Removes a document from the list. */
 export async function removeFile(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('consultation_file').set({ removed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('consultationFile').set({ removedAt: now }).where('id', '=', id).execute()
 }
 
 /** Adds a message to a consultation and returns its id. */
@@ -331,16 +331,16 @@ export async function insertMessage(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('consultation_message')
+    .insertInto('consultationMessage')
     .values({
-      consultation_id: message.consultationId,
-      supplier_id: message.supplierId,
-      user_id: message.userId,
-      is_question: message.isQuestion,
-      question_id: message.questionId,
-      question_text: message.questionText ?? null,
+      consultationId: message.consultationId,
+      supplierId: message.supplierId,
+      userId: message.userId,
+      isQuestion: message.isQuestion,
+      questionId: message.questionId,
+      questionText: message.questionText ?? null,
       body: message.body,
-      written_at: now,
+      writtenAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -14,161 +14,161 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 export interface AnswerTables {
   consultation: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
-    requester_id: number
+    companyId: number
+    unitId: number
+    requesterId: number
     applicant: string | null
     name: string
-    business_code: string | null
-    business_name: string | null
-    job_code: string | null
-    job_name: string | null
-    quotation_number: string | null
-    quotation_detail: string | null
+    businessCode: string | null
+    businessName: string | null
+    jobCode: string | null
+    jobName: string | null
+    quotationNumber: string | null
+    quotationDetail: string | null
     origin: ConsultationOrigin
-    end_at: NullableInstant
+    endAt: NullableInstant
     message: string | null
-    shares_job: Generated<boolean>
-    shows_prices: Generated<boolean>
-    is_sealed: Generated<boolean>
-    created_at: Instant
-    edited_at: NullableInstant
-    closed_at: NullableInstant
-    is_cancelled: Generated<boolean>
-    changed_at: Instant
-    line_count: Generated<number>
-    supplier_count: Generated<number>
-    sent_count: Generated<number>
-    answered_count: Generated<number>
-    declined_count: Generated<number>
-    awaited_count: Generated<number>
-    order_count: Generated<number>
-    question_count: Generated<number>
-    search_text: string
-    job_text: GeneratedAlways<string>
+    sharesJob: Generated<boolean>
+    showsPrices: Generated<boolean>
+    isSealed: Generated<boolean>
+    createdAt: Instant
+    editedAt: NullableInstant
+    closedAt: NullableInstant
+    isCancelled: Generated<boolean>
+    changedAt: Instant
+    lineCount: Generated<number>
+    supplierCount: Generated<number>
+    sentCount: Generated<number>
+    answeredCount: Generated<number>
+    declinedCount: Generated<number>
+    awaitedCount: Generated<number>
+    orderCount: Generated<number>
+    questionCount: Generated<number>
+    searchText: string
+    jobText: GeneratedAlways<string>
     version: Generated<number>
-    removed_at: NullableInstant
+    removedAt: NullableInstant
   }
-  consultation_line: {
+  consultationLine: {
     id: Generated<number>
-    consultation_id: number
+    consultationId: number
     position: number
-    product_id: number | null
+    productId: number | null
     reference: string
     label: string
     manufacturer: string
     quantity: number
     unit: SalesUnit
-    price_base: number
-    reference_price: number | null
+    priceBase: number
+    referencePrice: number | null
     comment: string | null
-    wished_on: string | null
+    wishedOn: string | null
     version: Generated<number>
   }
-  consultation_supplier: {
+  consultationSupplier: {
     id: Generated<number>
-    consultation_id: number
-    supplier_id: number
-    agency_id: number
-    contact_id: number | null
+    consultationId: number
+    supplierId: number
+    agencyId: number
+    contactId: number | null
     recipient: string | null
     language: Locale
-    added_at: Instant
-    sent_at: NullableInstant
-    letter_uuid: string | null
-    opened_at: NullableInstant
-    answered_at: NullableInstant
-    declined_at: NullableInstant
-    asked_again_at: NullableInstant
-    reminded_at: NullableInstant
-    terms_version: string | null
-    terms_accepted_at: NullableInstant
+    addedAt: Instant
+    sentAt: NullableInstant
+    letterUuid: string | null
+    openedAt: NullableInstant
+    answeredAt: NullableInstant
+    declinedAt: NullableInstant
+    askedAgainAt: NullableInstant
+    remindedAt: NullableInstant
+    termsVersion: string | null
+    termsAcceptedAt: NullableInstant
     version: Generated<number>
   }
-  consultation_round: {
+  consultationRound: {
     id: Generated<number>
-    consultation_id: number
+    consultationId: number
     number: number
-    opened_at: Instant
-    end_at: Instant
+    openedAt: Instant
+    endAt: Instant
   }
-  consultation_answer: {
+  consultationAnswer: {
     id: Generated<number>
-    supplier_id: number
-    round_id: number
+    supplierId: number
+    roundId: number
     state: AnswerState
-    shipping_text: Generated<string>
+    shippingText: Generated<string>
     shipping: number | null
-    validity_text: Generated<string>
-    validity_days: number | null
+    validityText: Generated<string>
+    validityDays: number | null
     message: Generated<string>
-    decline_reason: string | null
-    changed_at: NullableInstant
-    ended_at: NullableInstant
+    declineReason: string | null
+    changedAt: NullableInstant
+    endedAt: NullableInstant
     /** When the buyer entered it over the supplier's unsent draft. */
-    entered_at: NullableInstant
+    enteredAt: NullableInstant
     version: Generated<number>
   }
-  consultation_answer_line: {
-    answer_id: number
-    line_id: number
+  consultationAnswerLine: {
+    answerId: number
+    lineId: number
     kind: AnswerLineKind
-    price_text: string
+    priceText: string
     price: number | null
-    is_available: boolean | null
-    available_on: string | null
+    isAvailable: boolean | null
+    availableOn: string | null
     reference: string
     comment: string
-    similar_label: string
-    similar_manufacturer: string
-    similar_reference: string
-    similar_available_on: string | null
-    similar_price_text: string
-    similar_price: number | null
-    is_by_buyer: Generated<boolean>
+    similarLabel: string
+    similarManufacturer: string
+    similarReference: string
+    similarAvailableOn: string | null
+    similarPriceText: string
+    similarPrice: number | null
+    isByBuyer: Generated<boolean>
   }
-  consultation_message: {
+  consultationMessage: {
     id: Generated<number>
-    consultation_id: number
-    supplier_id: number | null
-    user_id: number | null
-    is_question: boolean
-    question_id: number | null
-    question_text: string | null
+    consultationId: number
+    supplierId: number | null
+    userId: number | null
+    isQuestion: boolean
+    questionId: number | null
+    questionText: string | null
     body: string
-    written_at: Instant
+    writtenAt: Instant
   }
-  consultation_file: {
+  consultationFile: {
     id: Generated<number>
-    consultation_id: number
-    supplier_id: number | null
+    consultationId: number
+    supplierId: number | null
     kind: ConsultationFile['kind']
     name: string
-    content_digest: string
-    added_at: Instant
-    added_by: number | null
-    removed_at: NullableInstant
+    contentDigest: string
+    addedAt: Instant
+    addedBy: number | null
+    removedAt: NullableInstant
   }
-  consultation_event: {
+  consultationEvent: {
     id: Generated<number>
-    consultation_id: number
-    supplier_id: number | null
-    user_id: number | null
+    consultationId: number
+    supplierId: number | null
+    userId: number | null
     kind: ConsultationEventKind
     detail: string | null
-    happened_at: Instant
+    happenedAt: Instant
   }
-  consultation_award: {
+  consultationAward: {
     id: Generated<number>
-    consultation_id: number
-    line_id: number
-    supplier_id: number
+    consultationId: number
+    lineId: number
+    supplierId: number
     quantity: number
-    unit_price: number
-    is_similar: boolean
-    awarded_at: Instant
-    awarded_by: number | null
-    order_id: number | null
+    unitPrice: number
+    isSimilar: boolean
+    awardedAt: Instant
+    awardedBy: number | null
+    orderId: number | null
   }
 }
 

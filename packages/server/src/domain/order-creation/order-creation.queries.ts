@@ -7,10 +7,10 @@ import type { Insertable } from 'kysely'
 /** Returns the unit of a user's orders: their own, or the first of several. */
 export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('app_user_unit')
-    .select('unit_id as id')
-    .where('user_id', '=', userId)
-    .orderBy('unit_id')
+    .selectFrom('appUserUnit')
+    .select('unitId as id')
+    .where('userId', '=', userId)
+    .orderBy('unitId')
     .limit(1)
     .executeTakeFirst()
   return row?.id
@@ -31,28 +31,28 @@ export async function reserveNumbers(
 }
 
 /** Adds an order and returns its id in the table. */
-export async function insertOrder(db: Db, order: Insertable<Tables['purchase_order']>): Promise<number> {
-  const { id } = await db.insertInto('purchase_order').values(order).returning('id').executeTakeFirstOrThrow()
+export async function insertOrder(db: Db, order: Insertable<Tables['purchaseOrder']>): Promise<number> {
+  const { id } = await db.insertInto('purchaseOrder').values(order).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-type NewLine = Insertable<Tables['order_line']>
+type NewLine = Insertable<Tables['orderLine']>
 
 /** Appends lines to an order in the given order; returns their ids. */
 export async function insertOrderLines(
   db: Db,
   orderId: number,
-  lines: readonly Omit<NewLine, 'order_id' | 'position'>[],
+  lines: readonly Omit<NewLine, 'orderId' | 'position'>[],
 ): Promise<number[]> {
   if (lines.length === 0) return []
   const { last } = await db
-    .selectFrom('order_line')
+    .selectFrom('orderLine')
     .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
-    .where('order_id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   const rows = await db
-    .insertInto('order_line')
-    .values(lines.map((line, at) => ({ ...line, order_id: orderId, position: last + at + 1 })))
+    .insertInto('orderLine')
+    .values(lines.map((line, at) => ({ ...line, orderId, position: last + at + 1 })))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -68,23 +68,23 @@ export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'amount' | 'percenta
 /** The columns of a fee: percentages are hundredths of a point. */
 export const costColumns = ({ name, nameEn, amount, percentage, franco, isManual }: CostValues) => ({
   name,
-  name_en: nameEn,
+  nameEn,
   amount,
   percentage: percentage === null ? null : Math.round(percentage * 100),
   franco,
-  is_manual: isManual,
+  isManual,
 })
 
 /** Adds fees to an order. */
 export async function insertOrderCosts(db: Db, orderId: number, costs: readonly CostValues[]): Promise<void> {
   if (costs.length === 0) return
   await db
-    .insertInto('order_cost')
+    .insertInto('orderCost')
     .values(
       costs.map((cost) => ({
         ...costColumns(cost),
-        order_id: orderId,
-        consultation_supplier_id: cost.consultationSupplierId ?? null,
+        orderId,
+        consultationSupplierId: cost.consultationSupplierId ?? null,
       })),
     )
     .execute()
@@ -96,8 +96,8 @@ export async function findOrderCosts(
   orderId: number,
 ): Promise<(NamedFee & { readonly isManual: boolean })[]> {
   const { rows } = await sql<NamedFee & { readonly isManual: boolean }>`
-    SELECT id, name, name_en AS "nameEn", CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
-      percentage / 100.0 AS percentage, franco, is_manual AS "isManual"
+    SELECT id, name, name_en, CASE WHEN amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode, amount,
+      percentage / 100.0 AS percentage, franco, is_manual
     FROM order_cost WHERE order_id = ${orderId} AND removed_at IS NULL ORDER BY id`.execute(db)
   return rows
 }
@@ -105,10 +105,10 @@ export async function findOrderCosts(
 /** Returns the amounts that the sums of an order are made of. */
 export async function findPricedLines(db: Db, orderId: number) {
   return db
-    .selectFrom('order_line')
-    .select(['unit_price as unitPrice', 'quantity', 'price_base as priceBase'])
-    .where('order_id', '=', orderId)
-    .where('removed_at', 'is', null)
+    .selectFrom('orderLine')
+    .select(['unitPrice', 'quantity', 'priceBase'])
+    .where('orderId', '=', orderId)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
 }
@@ -131,17 +131,17 @@ export async function updateDerived(
   db: Db,
   orderId: number,
   values: {
-    readonly line_count: number
+    readonly lineCount: number
     readonly goods: number
     readonly fees: number
     readonly total: number
-    readonly search_text: string
+    readonly searchText: string
   },
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('purchase_order')
-    .set((column) => ({ ...values, changed_at: now, version: column('version', '+', 1) }))
+    .updateTable('purchaseOrder')
+    .set((column) => ({ ...values, changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', orderId)
     .execute()
 }

@@ -93,23 +93,23 @@ export async function createPreOrders(
   for (const [at, order] of orders.entries()) {
     const number = orderNumber(year, first + at)
     const id = await insertOrder(db, {
-      company_id: actor.companyId,
-      unit_id: unitId,
-      requester_id: actor.userId,
+      companyId: actor.companyId,
+      unitId,
+      requesterId: actor.userId,
       number,
       origin: order.origin.kind,
-      origin_id: order.origin.id,
-      batch_id: order.batchId ?? null,
-      supplier_id: order.supplierId,
-      agency_id: order.agencyId,
+      originId: order.origin.id,
+      batchId: order.batchId ?? null,
+      supplierId: order.supplierId,
+      agencyId: order.agencyId,
       ...projectColumns(order.project),
       delivery: order.delivery && JSON.stringify(order.delivery),
-      wished_on: order.wishedOn,
+      wishedOn: order.wishedOn,
       message: order.message,
-      search_text: '',
+      searchText: '',
       version: 0,
-      created_at: now,
-      changed_at: now,
+      createdAt: now,
+      changedAt: now,
     })
     await addLines(db, id, order.lines)
     const costs =
@@ -129,12 +129,12 @@ export async function createPreOrders(
 
 /** The columns of a project (affaire). */
 export const projectColumns = (project: Project) => ({
-  business_code: project.businessCode,
-  business_name: project.businessName,
-  job_code: project.jobCode,
-  job_name: project.jobName,
-  quote_number: project.quoteNumber,
-  quote_description: project.quoteDescription,
+  businessCode: project.businessCode,
+  businessName: project.businessName,
+  jobCode: project.jobCode,
+  jobName: project.jobName,
+  quoteNumber: project.quoteNumber,
+  quoteDescription: project.quoteDescription,
 })
 
 /** Copies lines to the end of an order; the caller updates its sums. */
@@ -143,19 +143,19 @@ export function addLines(db: Db, orderId: number, lines: readonly NewOrderLine[]
     db,
     orderId,
     lines.map((line) => ({
-      product_id: line.productId,
+      productId: line.productId,
       reference: line.reference,
       name: line.name,
       manufacturer: line.manufacturer,
       catalog: line.catalog,
       unit: line.unit,
       quantity: line.quantity,
-      unit_price: line.unitPrice,
-      price_base: line.priceBase,
+      unitPrice: line.unitPrice,
+      priceBase: line.priceBase,
       provenance: line.provenance && JSON.stringify(line.provenance),
-      price_reason: line.priceReason ?? null,
-      cart_line_id: line.cartLineId ?? null,
-      source_line_id: line.sourceLineId ?? null,
+      priceReason: line.priceReason ?? null,
+      cartLineId: line.cartLineId ?? null,
+      sourceLineId: line.sourceLineId ?? null,
     })),
   )
 }
@@ -167,5 +167,5 @@ export async function updateOrderSums(db: Db, orderId: number, now: Date): Promi
   const texts = await findOrderTexts(db, orderId)
   const words = [...new Set(foldWords(texts.filter((text) => text !== null).join(' ')))]
   const searchText = words.map((word) => ` ${word}`).join('')
-  await updateDerived(db, orderId, { ...sums, line_count: lines.length, search_text: searchText }, now)
+  await updateDerived(db, orderId, { ...sums, lineCount: lines.length, searchText }, now)
 }

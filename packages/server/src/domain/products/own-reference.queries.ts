@@ -17,10 +17,10 @@ export async function findOwnProducts(
 ): Promise<Map<string, number[]>> {
   if (typed.length === 0) return new Map()
   const rows = await db
-    .selectFrom('own_reference')
+    .selectFrom('ownReference')
     .modifyFront(prepared)
-    .select(['folded', 'reference', 'product_id as productId'])
-    .where('company_id', '=', companyId)
+    .select(['folded', 'reference', 'productId'])
+    .where('companyId', '=', companyId)
     .where('folded', '=', sql<string>`ANY (${[...new Set(typed.map(foldReference))]}::text[])`)
     .orderBy('folded')
     .orderBy('id')

@@ -29,7 +29,7 @@ export async function findByReference(
   const folded = [...new Set(typed.map(foldReference))].filter(Boolean)
   if (folded.length === 0) return new Map()
   const { rows } = await sql<LookupResult & { reference: string }>`
-    SELECT t.folded, s.product_id AS "productId", p.reference,
+    SELECT t.folded, s.product_id, p.reference,
       CASE WHEN s.reference = t.folded THEN 'reference' ELSE 'ean' END AS by
     FROM unnest(${folded}::text[]) AS t (folded)
     CROSS JOIN LATERAL (
@@ -60,7 +60,7 @@ export async function findByPart(
 ): Promise<LookupResult[]> {
   if (folded.length === 0) return []
   const { rows } = await sql<LookupResult>`
-    SELECT t.folded, s.product_id AS "productId", s.by
+    SELECT t.folded, s.product_id, s.by
     FROM unnest(${[...folded]}::text[]) AS t (folded)
     CROSS JOIN LATERAL (
       (SELECT product_id, 'prefix' AS by, score FROM product_search
@@ -100,7 +100,7 @@ export async function findNearReference(
       JOIN product_search p ON p.reference = s.slip
       WHERE p.catalog_id IN ${visibleCatalogs(actor)}
     )
-    SELECT t.folded, s.product_id AS "productId"
+    SELECT t.folded, s.product_id
     FROM unnest(${[...folded]}::text[]) AS t (folded)
     CROSS JOIN LATERAL (
       SELECT product_id, 1 AS off FROM slip WHERE slip.folded = t.folded

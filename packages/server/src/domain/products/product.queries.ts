@@ -65,7 +65,7 @@ export function visibleCatalogs(actor: Pick<UserActor, 'companyId'>): RawBuilder
   return sql<number>`(
     SELECT cc.catalog_id FROM company_catalog cc JOIN catalog c ON c.id = cc.catalog_id
     WHERE cc.company_id = ${actor.companyId} AND c.is_active
-      AND ${isSharedOrOwn(actor, 'c.owner_company_id')})`
+      AND ${isSharedOrOwn(actor, 'c.ownerCompanyId')})`
 }
 
 interface ProductRow {
@@ -107,14 +107,14 @@ export async function findPricedProducts(
   const query = sql<ProductRow>`
     ${prepared}
     SELECT p.id, p.reference, p.ean, p.${inLocale('name', view.locale)} AS name,
-      m.id AS "manufacturerId", m.name AS manufacturer,
-      f.id AS "familyId", f.${inLocale('name', view.locale)} AS family, f.code AS "familyCode",
-      s.id AS "supplierId", s.name AS supplier, c.id AS "catalogId", c.name AS catalog,
-      CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS "customCode", c.applies_from AS "appliesFrom",
-      p.sales_unit AS unit, p.packaging, p.life_cycle AS "lifeCycle",
-      p.public_price AS "publicPrice", p.price_base AS base,
-      own.reference AS "ownReference", i.small_digest AS "smallPicture", i.large_digest AS "largePicture",
-      ${isVisible(view.actor)} AS "isAvailable"
+      m.id AS manufacturer_id, m.name AS manufacturer,
+      f.id AS family_id, f.${inLocale('name', view.locale)} AS family, f.code AS family_code,
+      s.id AS supplier_id, s.name AS supplier, c.id AS catalog_id, c.name AS catalog,
+      CASE WHEN c.owner_company_id IS NOT NULL THEN c.code END AS custom_code, c.applies_from,
+      p.sales_unit AS unit, p.packaging, p.life_cycle,
+      p.public_price, p.price_base AS base,
+      own.reference AS own_reference, i.small_digest AS small_picture, i.large_digest AS large_picture,
+      ${isVisible(view.actor)} AS is_available
     FROM product p
     JOIN manufacturer m ON m.id = p.manufacturer_id
     JOIN family f ON f.id = p.family_id
@@ -169,8 +169,8 @@ export async function findOffers(
 ): Promise<Map<number, Offer>> {
   const { rows } = await sql<Offer & { id: number }>`
     ${prepared}
-    SELECT p.id, c.supplier_id AS "supplierId", p.packaging, ${isVisible(actor)} AS "isAvailable",
-      c.applies_from AS "appliesFrom"
+    SELECT p.id, c.supplier_id, p.packaging, ${isVisible(actor)} AS is_available,
+      c.applies_from
     FROM product p
     JOIN catalog c ON c.id = p.catalog_id
     WHERE p.id = ANY (${[...ids]}::int[])

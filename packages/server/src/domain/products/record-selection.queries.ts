@@ -45,7 +45,7 @@ export async function recordSelections(
         ELSE least(h.quantity + coalesce(excluded.quantity, 0), ${mostQuantity}) END,
       last_at = excluded.last_at,
       removed_at = NULL
-    RETURNING xmax = 0 AS "isNew"`.execute(db)
+    RETURNING xmax = 0 AS is_new`.execute(db)
   if (rows.some(({ isNew }) => isNew)) await deleteOldest(db, userId)
 }
 
@@ -76,14 +76,14 @@ export async function deleteSelections(
 
 async function deleteOldest(db: Db, userId: number): Promise<void> {
   await db
-    .deleteFrom('selection_history')
+    .deleteFrom('selectionHistory')
     .where('id', 'in', (rows) =>
       rows
-        .selectFrom('selection_history')
+        .selectFrom('selectionHistory')
         .select('id')
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null)
-        .orderBy('last_at', 'desc')
+        .where('userId', '=', userId)
+        .where('removedAt', 'is', null)
+        .orderBy('lastAt', 'desc')
         .orderBy('id', 'desc')
         .offset(constants.historyEntriesMax),
     )

@@ -36,7 +36,7 @@ export async function findAlikeIds(db: Db, actor: UserActor, id: number, limit: 
           WHERE key = ANY (rating.codes)) AS ratings
       FROM product p, rating WHERE p.id = ${id}
     )
-    SELECT p.id, p.features, own.features AS own, own.codes AS ratings, p.sales_unit = own.sales_unit AS "isSameUnit"
+    SELECT p.id, p.features, own.features AS own, own.codes AS ratings, p.sales_unit = own.sales_unit AS is_same_unit
     FROM product p JOIN own ON own.family_id = p.family_id
     WHERE p.id <> ${id} AND ${isCandidate(actor)}
     ORDER BY p.features @> own.ratings DESC, p.popularity DESC, p.id

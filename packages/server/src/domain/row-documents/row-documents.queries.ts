@@ -18,8 +18,8 @@ export type StoredRowDocument = RowDocument & { readonly digest: string }
 const isOf = ({ resource, rowId, companyId, kind }: DocumentOwner) =>
   sql<boolean>`f.resource = ${resource} AND f.row_id = ${rowId} AND f.company_id = ${companyId} AND f.kind = ${kind}`
 
-const columns = sql`'RowDocument' AS "@type", f.id, f.name, b.byte_count AS "byteCount", f.added_at AS "addedAt",
-  u.display_name AS "addedBy", f.content_digest AS digest`
+const columns = sql`'RowDocument' AS "@type", f.id, f.name, b.byte_count, f.added_at,
+  u.display_name AS added_by, f.content_digest AS digest`
 
 /** Returns the documents of a row, newest first. */
 export async function findRowDocuments(db: Db, owner: DocumentOwner): Promise<StoredRowDocument[]> {
@@ -57,16 +57,16 @@ export async function insertRowFile(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('row_file')
+    .insertInto('rowFile')
     .values({
       resource: owner.resource,
-      row_id: owner.rowId,
-      company_id: owner.companyId,
+      rowId: owner.rowId,
+      companyId: owner.companyId,
       kind: owner.kind,
       name: file.name,
-      content_digest: file.digest,
-      added_at: now,
-      added_by: file.userId,
+      contentDigest: file.digest,
+      addedAt: now,
+      addedBy: file.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

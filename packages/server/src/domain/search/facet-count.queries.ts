@@ -50,7 +50,7 @@ export async function findCounts(
   )
   const { rows } = await sql<FacetCount>`
     SELECT n.facet AS axis, n.value, coalesce(f.${inLocale('name', locale)}, m.name, k.name, s.name) AS label, n.count,
-      true AS "isExact"
+      true AS is_exact
     FROM (
       SELECT requested.facet, CASE WHEN requested.facet = 'supplier' THEN c.supplier_id ELSE t.value_id END AS value,
         sum(t.product_count)::int AS count

@@ -92,7 +92,7 @@ async function featureFacets(
 async function findFeatureWords(db: Db, codes: readonly string[], locale: Locale): Promise<FeatureWords[]> {
   const name = inLocale('name', locale)
   const { rows } = await sql<FeatureWords>`
-    SELECT e.code, e.${name} AS name, e.type, e.unit, e.is_rating AS "isRating",
+    SELECT e.code, e.${name} AS name, e.type, e.unit, e.is_rating,
       (SELECT coalesce(json_object_agg(v.code, v.${name}), '{}')
         FROM feature_value v WHERE v.feature_code = e.code) AS choices
     FROM feature e

@@ -51,7 +51,7 @@ async function findFamilyNames(db: Db, stems: readonly string[]): Promise<Family
   const { rows } = await sql<FamilyName>`
     ${prepared}
     SELECT s.family_id AS id, s.lexemes_fr AS fr, s.lexemes_en AS en,
-      f.name_fr ~ '( et |, | & )' OR f.name_en ~ '( and |, | & )' AS "isPair"
+      f.name_fr ~ '( et |, | & )' OR f.name_en ~ '( and |, | & )' AS is_pair
     FROM search_family s
     JOIN family f ON f.id = s.family_id
     WHERE lexemes_fr && ${[...stems]}::text[] OR lexemes_en && ${[...stems]}::text[]

@@ -78,7 +78,7 @@ export async function findNetPrices(db: Db, { actor, day }: ProductView): Promis
       WHERE net IS NOT NULL
       ORDER BY product_id, ${nearest}, net
     )
-    SELECT catalog_id AS "catalogId", family_id AS "familyId", factor::int8 AS factor, NULL::int AS "productId", NULL::numeric AS net FROM class
+    SELECT catalog_id, family_id, factor::int8 AS factor, NULL::int AS product_id, NULL::numeric AS net FROM class
     UNION ALL
     SELECT 0, NULL, NULL, product_id, net FROM own`.execute(db)
   const products = rows.flatMap(({ productId, net }) =>

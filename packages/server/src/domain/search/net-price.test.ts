@@ -43,53 +43,53 @@ beforeAll(async () => {
   await ensureProductSearch(db)
   view = await benchView(db)
   const { companyId, userId } = view.actor
-  const { unit_id } = await db
-    .selectFrom('app_user_unit')
-    .select('unit_id')
-    .where('user_id', '=', userId)
+  const { unitId } = await db
+    .selectFrom('appUserUnit')
+    .select('unitId')
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   const top = await db
-    .selectFrom('organization_unit')
+    .selectFrom('organizationUnit')
     .select('id')
-    .where('company_id', '=', companyId)
-    .where('parent_id', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('parentId', 'is', null)
     .executeTakeFirstOrThrow()
   await db.deleteFrom('agreement').execute()
   const catalogs = await db
     .selectFrom('catalog')
-    .select(['id', 'supplier_id', 'owner_company_id'])
+    .select(['id', 'supplierId', 'ownerCompanyId'])
     .orderBy('id')
     .execute()
   const agree = async (unit: number, parts: { starts?: string; ends?: string; removed?: boolean } = {}) => {
     const row = {
-      company_id: companyId,
-      supplier_id: catalogs[0]?.supplier_id ?? 0,
-      unit_id: unit,
+      companyId,
+      supplierId: catalogs[0]?.supplierId ?? 0,
+      unitId: unit,
       name: 'Trial',
-      starts_on: parts.starts ?? '2026-01-01',
-      ends_on: parts.ends ?? '2099-12-31',
-      removed_at: parts.removed ? new Date() : null,
+      startsOn: parts.starts ?? '2026-01-01',
+      endsOn: parts.ends ?? '2099-12-31',
+      removedAt: parts.removed ? new Date() : null,
     }
     return (await db.insertInto('agreement').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
-  const near = await agree(unit_id)
-  const tie = await agree(unit_id)
-  const later = await agree(unit_id, { starts: '2026-03-01' })
+  const near = await agree(unitId)
+  const tie = await agree(unitId)
+  const later = await agree(unitId, { starts: '2026-03-01' })
   const far = await agree(top.id)
-  const past = await agree(unit_id, { ends: '2026-02-01' })
-  const removed = await agree(unit_id, { removed: true })
+  const past = await agree(unitId, { ends: '2026-02-01' })
+  const removed = await agree(unitId, { removed: true })
   const discount = (
-    agreement_id: number,
+    agreementId: number,
     which: (at: number) => boolean,
     discount1: number | null,
     discount2: number | null = null,
   ) =>
     db
-      .insertInto('agreement_catalog')
+      .insertInto('agreementCatalog')
       .values(
         catalogs
           .filter((_, at) => which(at))
-          .map(({ id }) => ({ agreement_id, catalog_id: id, discount1, discount2 })),
+          .map(({ id }) => ({ agreementId, catalogId: id, discount1, discount2 })),
       )
       .execute()
   await discount(near, (at) => at % 3 === 0, 3500, 1000)
@@ -103,43 +103,43 @@ beforeAll(async () => {
   const of = (level: number, every: number) =>
     families.filter((family, at) => family.level === level && at % every === 0)
   await db
-    .insertInto('agreement_family')
+    .insertInto('agreementFamily')
     .values([
-      ...of(1, 2).map(({ id }) => ({ agreement_id: near, family_id: id, discount1: 1500, discount2: null })),
-      ...of(3, 4).map(({ id }) => ({ agreement_id: near, family_id: id, discount1: 4200, discount2: 333 })),
-      ...of(2, 3).map(({ id }) => ({ agreement_id: far, family_id: id, discount1: 7000, discount2: null })),
+      ...of(1, 2).map(({ id }) => ({ agreementId: near, familyId: id, discount1: 1500, discount2: null })),
+      ...of(3, 4).map(({ id }) => ({ agreementId: near, familyId: id, discount1: 4200, discount2: 333 })),
+      ...of(2, 3).map(({ id }) => ({ agreementId: far, familyId: id, discount1: 7000, discount2: null })),
     ])
     .execute()
   const products = await db.selectFrom('product').select('id').orderBy('id').execute()
   const some = (every: number, rest: number) => products.filter(({ id }) => id % every === rest)
   await db
-    .insertInto('agreement_product')
+    .insertInto('agreementProduct')
     .values([
       ...some(11, 3).map(({ id }) => ({
-        agreement_id: near,
-        product_id: id,
-        net_price: 0.5 + id / 7,
+        agreementId: near,
+        productId: id,
+        netPrice: 0.5 + id / 7,
         discount1: null,
         discount2: null,
       })),
       ...some(13, 5).map(({ id }) => ({
-        agreement_id: far,
-        product_id: id,
-        net_price: null,
+        agreementId: far,
+        productId: id,
+        netPrice: null,
         discount1: 2500,
         discount2: 500,
       })),
     ])
     .execute()
   await db
-    .insertInto('agreement_price_range')
+    .insertInto('agreementPriceRange')
     .values(
       some(17, 2).flatMap(({ id }) =>
         [1, 0.5, 10].map((from) => ({
-          agreement_id: later,
-          product_id: id,
-          from_quantity: from,
-          net_price: 3 + id / 90 + from,
+          agreementId: later,
+          productId: id,
+          fromQuantity: from,
+          netPrice: 3 + id / 90 + from,
         })),
       ),
     )

@@ -86,7 +86,7 @@ async function findFitting(db: Db, ids: readonly number[], generation: number): 
     const part = productsOf(ids.slice(from, from + vocabularySize))
     const { rows } = await sql<{ id: number }>`
       SELECT s.id FROM (${hashedSourceOf(part, generation)}) s
-      JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s."madeFrom"`.execute(db)
+      JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s.made_from`.execute(db)
     for (const { id } of rows) found.add(id)
   }
   return found

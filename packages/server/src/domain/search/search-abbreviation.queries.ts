@@ -15,7 +15,7 @@ import { splitWords } from './search-text.ts'
 
 /** A page of the abbreviations whose short or long form holds a text, by the short one. */
 export async function findAbbreviations(db: Db, query: SearchAbbreviationQuery) {
-  const { rows, totalItems } = await page(db.selectFrom('search_abbreviation'), query, {
+  const { rows, totalItems } = await page(db.selectFrom('searchAbbreviation'), query, {
     columns: shown,
     filters: {
       id: (id) => sql<boolean>`id = ${id}`,
@@ -40,9 +40,9 @@ export async function findAbbreviations(db: Db, query: SearchAbbreviationQuery) 
 export async function addAbbreviation(db: Db, change: SearchAbbreviationChange): Promise<SearchAbbreviation> {
   const row = toRow(change)
   const added = await db
-    .insertInto('search_abbreviation')
+    .insertInto('searchAbbreviation')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['short_words', 'long_words']).doUpdateSet({ long: row.long }))
+    .onConflict((conflict) => conflict.columns(['shortWords', 'longWords']).doUpdateSet({ long: row.long }))
     .returning(shown)
     .executeTakeFirstOrThrow()
   return toAbbreviation(added)
@@ -59,7 +59,7 @@ export async function changeAbbreviation(
   requireVersion: (current: number) => void,
 ): Promise<SearchAbbreviation> {
   const known = await db
-    .selectFrom('search_abbreviation')
+    .selectFrom('searchAbbreviation')
     .select(['version', 'kind'])
     .where('id', '=', id)
     .forUpdate()
@@ -68,7 +68,7 @@ export async function changeAbbreviation(
   requireVersion(known.version)
   try {
     const changed = await db
-      .updateTable('search_abbreviation')
+      .updateTable('searchAbbreviation')
       .set({ ...toRow(change, known.kind), version: known.version + 1 })
       .where('id', '=', id)
       .returning(shown)
@@ -82,10 +82,7 @@ export async function changeAbbreviation(
 }
 
 export async function removeAbbreviation(db: Db, id: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('search_abbreviation')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('searchAbbreviation').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('not_found')
 }
 
@@ -112,31 +109,31 @@ function toRow(
   return {
     kind: isSynonym ? ('synonym' as const) : ('abbreviation' as const),
     short: isSynonym ? short : shortWords.join(''),
-    short_words: shortWords,
+    shortWords,
     long,
-    long_words: longWords,
+    longWords,
   }
 }
 
 /** Splits the stored entries as texts are split now: it changes with the version of the search. */
 export async function splitAbbreviations(db: Db): Promise<void> {
   const rows = await db
-    .selectFrom('search_abbreviation')
-    .select(['id', 'kind', 'short', 'short_words', 'long', 'long_words'])
+    .selectFrom('searchAbbreviation')
+    .select(['id', 'kind', 'short', 'shortWords', 'long', 'longWords'])
     .orderBy('id')
     .execute()
-  const split = rows.map(({ id, kind, short, short_words, long }) => ({
+  const split = rows.map(({ id, kind, short, shortWords, long }) => ({
     id,
-    short_words: kind === 'synonym' ? splitWords(short) : short_words,
-    long_words: splitWords(long),
+    shortWords: kind === 'synonym' ? splitWords(short) : shortWords,
+    longWords: splitWords(long),
   }))
-  const isNew = new Set(split.map(({ short_words, long_words }) => JSON.stringify([short_words, long_words])))
+  const isNew = new Set(split.map(({ shortWords, longWords }) => JSON.stringify([shortWords, longWords])))
   for (const [at, { id, ...words }] of split.entries()) {
-    const { short_words = [], long_words = [] } = rows[at] ?? {}
-    const before = JSON.stringify([short_words, long_words])
-    const after = JSON.stringify([words.short_words, words.long_words])
+    const { shortWords = [], longWords = [] } = rows[at] ?? {}
+    const before = JSON.stringify([shortWords, longWords])
+    const after = JSON.stringify([words.shortWords, words.longWords])
     // Of two entries that have become the same the second stays as it is, and finds nothing more.
     if (before === after || !isNew.delete(after)) continue
-    await db.updateTable('search_abbreviation').set(words).where('id', '=', id).execute()
+    await db.updateTable('searchAbbreviation').set(words).where('id', '=', id).execute()
   }
 }

@@ -11,7 +11,7 @@ export async function computeBounds(db: Db): Promise<Bounds> {
   const { rows } = await sql<
     Pick<SourceProduct, 'id' | 'popularity' | 'lifeCycle' | 'price' | 'nameFr' | 'nameEn' | 'reference'>
   >`
-    SELECT id, popularity, life_cycle AS "lifeCycle", public_price AS price, name_fr AS "nameFr", name_en AS "nameEn",
+    SELECT id, popularity, life_cycle, public_price AS price, name_fr, name_en,
       reference
     FROM product
     WHERE withdrawn_at IS NULL
@@ -39,7 +39,7 @@ function quantiles(values: (number | string)[]): (number | string)[] {
 /** Where the buckets end; none before the search was made for the first time. */
 export async function readBounds(db: Db): Promise<Bounds> {
   const rows = await db
-    .selectFrom('search_bound')
+    .selectFrom('searchBound')
     .modifyFront(prepared)
     .select(['axis', 'bounds'])
     .orderBy('axis')
@@ -56,7 +56,7 @@ export async function bucketsBetween(
   to: number | undefined,
 ): Promise<number[] | null> {
   const row = await db
-    .selectFrom('search_bound')
+    .selectFrom('searchBound')
     .modifyFront(prepared)
     .select('bounds')
     .where('axis', '=', axis)

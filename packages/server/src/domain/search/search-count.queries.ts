@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { idsOf } from './search-source.queries.ts'
 import type { WordEntry } from './vocabulary.ts'
 
@@ -23,23 +24,23 @@ export async function writeVocabulary(
   counts: LexemeCounts,
 ): Promise<void> {
   const lexemes = [...counts].flatMap(([lexeme, byCatalog]) =>
-    [...byCatalog].map(([catalog_id, product_count]) => ({ lexeme, catalog_id, product_count })),
+    [...byCatalog].map(([catalogId, productCount]) => ({ lexeme, catalogId, productCount })),
   )
   for (let from = 0; from < lexemes.length; from += batchSize)
     await sql`
       INSERT INTO search_lexeme
       SELECT * FROM json_populate_recordset(NULL::search_lexeme,
-        ${JSON.stringify(lexemes.slice(from, from + batchSize))}::json)`.execute(db)
+        ${jsonRows(lexemes.slice(from, from + batchSize))}::json)`.execute(db)
   for (let from = 0; from < entries.length; from += batchSize) {
     const rows = entries.slice(from, from + batchSize).map((entry) => {
       const byCatalog = counts.get(entry.lexeme) ?? new Map<number, number>()
-      const product_count = [...byCatalog.values()].reduce((sum, count) => sum + count, 0)
-      return Object.assign({}, entry, { product_count, catalog_ids: [...byCatalog.keys()] })
+      const productCount = [...byCatalog.values()].reduce((sum, count) => sum + count, 0)
+      return Object.assign({}, entry, { productCount, catalogIds: [...byCatalog.keys()] })
     })
     await sql`
       INSERT INTO search_word (word, lexeme, product_count, spelling, languages, catalog_ids)
       SELECT word, lexeme, product_count, spelling, languages, catalog_ids
-      FROM json_populate_recordset(NULL::search_word, ${JSON.stringify(rows)}::json)`.execute(db)
+      FROM json_populate_recordset(NULL::search_word, ${jsonRows(rows)}::json)`.execute(db)
   }
 }
 

@@ -58,15 +58,15 @@ async function walk(input: ProductQueryInput, from: number): Promise<number[]> {
 /** Does something while the company has a number of its own for a product. */
 async function withOwnNumber(reference: string, productId: number, task: () => Promise<void>): Promise<void> {
   const folded = foldReference(reference)
-  const row = { company_id: view.actor.companyId, reference, folded, product_id: productId }
+  const row = { companyId: view.actor.companyId, reference, folded, productId }
   await server.db
-    .insertInto('own_reference')
-    .values({ ...row, changed_at: new Date() })
+    .insertInto('ownReference')
+    .values({ ...row, changedAt: new Date() })
     .execute()
   try {
     await task()
   } finally {
-    await server.db.deleteFrom('own_reference').where('folded', '=', folded).execute()
+    await server.db.deleteFrom('ownReference').where('folded', '=', folded).execute()
   }
 }
 
@@ -171,7 +171,7 @@ describe('a search follows its products', () => {
         .where('id', 'in', ahead.slice(390, 410))
         .execute()
       await refreshProductSearch(server.db, changed, 7)
-      expect(await server.db.selectFrom('product_search_ahead').selectAll().execute()).toEqual([])
+      expect(await server.db.selectFrom('productSearchAhead').selectAll().execute()).toEqual([])
       const followed = await readSearchState(server.db)
       const found = await ask({ search: 'nouveauté zéphyrine' }, exact)
       expect(found.totalItems).toBeGreaterThan(many() / 4)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { featureValue, type SourceProduct } from './search-row.ts'
 
 /** The numbers of the values of technical features. */
@@ -14,18 +15,18 @@ export class FeatureValues {
 
   static async read(db: Db): Promise<FeatureValues> {
     const rows = await db
-      .selectFrom('search_feature_value')
-      .select(['id', 'feature_code', 'value'])
+      .selectFrom('searchFeatureValue')
+      .select(['id', 'featureCode', 'value'])
       .orderBy('id')
       .execute()
-    return new FeatureValues(db, new Map(rows.map((row) => [`${row.feature_code} ${row.value}`, row.id])))
+    return new FeatureValues(db, new Map(rows.map((row) => [`${row.featureCode} ${row.value}`, row.id])))
   }
 
   /** Gives numbers to the values that have none yet; comes before `idsOf`. */
   async learn(products: readonly SourceProduct[]): Promise<void> {
     const unknown = new Map<
       string,
-      { feature_code: string; value: string; low: number | null; high: number | null }
+      { featureCode: string; value: string; low: number | null; high: number | null }
     >()
     for (const { features } of products)
       for (const [code, stored] of Object.entries(features)) {
@@ -37,17 +38,17 @@ export class FeatureValues {
           : typeof stored === 'number'
             ? [stored, stored]
             : []
-        unknown.set(key, { feature_code: code, value, low: low ?? null, high: high ?? null })
+        unknown.set(key, { featureCode: code, value, low: low ?? null, high: high ?? null })
       }
     if (unknown.size === 0) return
-    const { rows } = await sql<{ id: number; feature_code: string; value: string }>`
+    const { rows } = await sql<{ id: number; featureCode: string; value: string }>`
       INSERT INTO search_feature_value (feature_code, value, low, high)
       SELECT feature_code, value, low, high
-      FROM json_populate_recordset(NULL::search_feature_value, ${JSON.stringify([...unknown.values()])}::json)
+      FROM json_populate_recordset(NULL::search_feature_value, ${jsonRows([...unknown.values()])}::json)
       ORDER BY feature_code, value
       ON CONFLICT (feature_code, value) DO UPDATE SET value = excluded.value
       RETURNING id, feature_code, value`.execute(this.#db)
-    for (const row of rows) this.#ids.set(`${row.feature_code} ${row.value}`, row.id)
+    for (const row of rows) this.#ids.set(`${row.featureCode} ${row.value}`, row.id)
   }
 
   idsOf({ features }: SourceProduct): number[] {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { lockNumber } from '../../platform/db/lock-number.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { splitAbbreviations } from './search-abbreviation.queries.ts'
@@ -44,7 +45,7 @@ async function isFit(db: Db): Promise<boolean> {
       WHERE version = ${version}
         AND (SELECT coalesce(sum(product_count), 0) FROM catalog_facet_count WHERE facet = 'catalog')
           <= product_count * 4 + 10000
-    ) AS "isFit"`.execute(db)
+    ) AS is_fit`.execute(db)
   return rows[0]?.isFit ?? false
 }
 
@@ -180,21 +181,21 @@ async function insertRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
 
 /** The stems of the names of families, of those alone whose words say what a thing is: numbers are in no kind of thing. */
 async function stemFamilies(db: Db): Promise<void> {
-  const families = await db.selectFrom('family').select(['id', 'name_fr', 'name_en']).orderBy('id').execute()
+  const families = await db.selectFrom('family').select(['id', 'nameFr', 'nameEn']).orderBy('id').execute()
   const vocabulary = newVocabulary(db)
-  const texts = families.flatMap(({ name_fr, name_en }): WeightedText[] => [
-    { text: name_fr, weight: 'A', locale: 'fr' },
-    { text: name_en, weight: 'A', locale: 'en' },
+  const texts = families.flatMap(({ nameFr, nameEn }): WeightedText[] => [
+    { text: nameFr, weight: 'A', locale: 'fr' },
+    { text: nameEn, weight: 'A', locale: 'en' },
   ])
   await vocabulary.learn([texts])
   const stems = (text: WeightedText | undefined) =>
     text ? vocabulary.toVector([text]).lexemes.filter((lexeme) => !/\d/.test(lexeme)) : []
   const rows = families.map(({ id }, at) => ({
-    family_id: id,
-    lexemes_fr: stems(texts[at * 2]),
-    lexemes_en: stems(texts[at * 2 + 1]),
+    familyId: id,
+    lexemesFr: stems(texts[at * 2]),
+    lexemesEn: stems(texts[at * 2 + 1]),
   }))
   await sql`
     INSERT INTO search_family
-    SELECT * FROM json_populate_recordset(NULL::search_family, ${JSON.stringify(rows)}::json)`.execute(db)
+    SELECT * FROM json_populate_recordset(NULL::search_family, ${jsonRows(rows)}::json)`.execute(db)
 }

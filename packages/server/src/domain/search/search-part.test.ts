@@ -10,11 +10,7 @@ import { isInPlaces, isInSample } from './search-part.ts'
 const server = openTestApp()
 
 const readRows = () =>
-  server.db
-    .selectFrom('product_search')
-    .select(['product_id as id', 'facet_ids as facetIds'])
-    .orderBy('product_id')
-    .execute()
+  server.db.selectFrom('productSearch').select(['productId as id', 'facetIds']).orderBy('productId').execute()
 
 async function idsWhere(condition: Condition): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -32,7 +32,7 @@ export interface HashedProduct extends SourceProduct {
 }
 
 export const hashedSourceOf = (products: ProductRelation, generation: number) => sql<HashedProduct>`
-  SELECT s.*, md5(${String(generation)}::text || s::text) AS "madeFrom" FROM (${sourceOf(products)}) s`
+  SELECT s.*, md5(${String(generation)}::text || s::text) AS made_from FROM (${sourceOf(products)}) s`
 
 function sourceOf(products: ProductRelation) {
   const above = (name: string) => sql`
@@ -44,11 +44,11 @@ function sourceOf(products: ProductRelation) {
       SELECT f.id, f.path, f.name_fr, f.name_en, ${above('name_fr')} AS above_fr, ${above('name_en')} AS above_en
       FROM family f WHERE f.id IN (SELECT family_id FROM p)
     )
-    SELECT p.id, p.catalog_id AS "catalogId", c.supplier_id AS "supplierId", p.manufacturer_id AS "manufacturerId",
-      p.family_id AS "familyId", f.path, p.reference, p.ean, p.name_fr AS "nameFr", p.name_en AS "nameEn",
-      m.name AS manufacturer, f.name_fr AS "familyFr", f.name_en AS "familyEn",
-      f.above_fr AS "aboveFr", f.above_en AS "aboveEn",
-      p.public_price AS price, p.life_cycle AS "lifeCycle", p.popularity, p.features
+    SELECT p.id, p.catalog_id, c.supplier_id, p.manufacturer_id,
+      p.family_id, f.path, p.reference, p.ean, p.name_fr, p.name_en,
+      m.name AS manufacturer, f.name_fr AS family_fr, f.name_en AS family_en,
+      f.above_fr, f.above_en,
+      p.public_price AS price, p.life_cycle, p.popularity, p.features
     FROM p
     JOIN catalog c ON c.id = p.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
@@ -59,14 +59,14 @@ function sourceOf(products: ProductRelation) {
 /** How each feature that people look for is read aloud: choices in both languages, numbers with their unit, what is so by its name. */
 export async function readFeatureTexts(db: Db): Promise<ReadAloud> {
   const choices = await db
-    .selectFrom('feature_value')
-    .select(['code', 'name_fr', 'name_en'])
+    .selectFrom('featureValue')
+    .select(['code', 'nameFr', 'nameEn'])
     .orderBy('code')
     .execute()
-  const names = new Map(choices.map(({ code, name_fr, name_en }) => [code, [name_fr, name_en] as const]))
+  const names = new Map(choices.map(({ code, nameFr, nameEn }) => [code, [nameFr, nameEn] as const]))
   const features = await db
     .selectFrom('feature')
-    .select(['code', 'name_fr', 'name_en', 'unit', 'is_searchable as isSearchable'])
+    .select(['code', 'nameFr', 'nameEn', 'unit', 'isSearchable'])
     .orderBy('code')
     .execute()
   const known = new Map(features.map((feature) => [feature.code, feature]))
@@ -77,23 +77,23 @@ export async function readFeatureTexts(db: Db): Promise<ReadAloud> {
     const nearest = own && path.findLast((family) => own.has(family))
     const isSearchable = nearest === undefined ? feature?.isSearchable : own?.get(nearest)
     if (!feature || !isSearchable) return []
-    const { name_fr, name_en, unit } = feature
+    const { nameFr, nameEn, unit } = feature
     if (value === true)
       return [
-        { text: name_fr, weight: 'D', locale: 'fr' },
-        { text: name_en, weight: 'D', locale: 'en' },
+        { text: nameFr, weight: 'D', locale: 'fr' },
+        { text: nameEn, weight: 'D', locale: 'en' },
       ]
-    return readAloud(value, name_fr.split(' ')[0] ?? '', unit, names)
+    return readAloud(value, nameFr.split(' ')[0] ?? '', unit, names)
   }
 }
 
 /** By feature: the families that say for themselves whether people look for it. */
 async function readFamilyChoices(db: Db): Promise<Map<string, ReadonlyMap<number, boolean>>> {
   const rows = await db
-    .selectFrom('feature_family')
-    .select(['feature_code as code', 'family_id as family', 'is_searchable as isSearchable'])
-    .orderBy('feature_code')
-    .orderBy('family_id')
+    .selectFrom('featureFamily')
+    .select(['featureCode as code', 'familyId as family', 'isSearchable'])
+    .orderBy('featureCode')
+    .orderBy('familyId')
     .execute()
   const byCode = Map.groupBy(rows, ({ code }) => code)
   return new Map(

@@ -89,14 +89,14 @@ export async function findTypos(
   const { rows } = await sql<Typo>`
     ${prepared}
     SELECT t.word AS typed, w.word, w.lexeme, ${visibleCount(sql`w.lexeme`, catalogs)} AS products, w.spelling,
-      w."isForgiven"
+      w.is_forgiven
     FROM unnest(${words}::text[]) AS t (word)
     CROSS JOIN LATERAL (
       SELECT near.*, levenshtein_less_equal(near.word, t.word, 3) AS distance,
         levenshtein_less_equal(near.word, t.word, 3) <= CASE WHEN length(t.word) >= 9 THEN 2 ELSE 1 END
           OR length(near.word) = length(t.word) AND levenshtein_less_equal(near.word, t.word, 3) = 2
             AND (SELECT string_agg(c, '' ORDER BY c) FROM regexp_split_to_table(near.word, '') c)
-              = (SELECT string_agg(c, '' ORDER BY c) FROM regexp_split_to_table(t.word, '') c) AS "isForgiven"
+              = (SELECT string_agg(c, '' ORDER BY c) FROM regexp_split_to_table(t.word, '') c) AS is_forgiven
       FROM (
         SELECT word, lexeme, product_count, spelling FROM search_word
         WHERE word % t.word AND word !~ '\\d' AND ${isVisible(catalogs)}
@@ -113,7 +113,7 @@ export async function findTypos(
       ORDER BY distance, starts_with(near.lexeme, ${sql.lit(relatedTermPrefix)}), near.product_count DESC, near.word
       LIMIT 1
     ) w
-    WHERE w."isForgiven" OR w.distance <= 2 AND length(t.word) >= 7
+    WHERE w.is_forgiven OR w.distance <= 2 AND length(t.word) >= 7
     ORDER BY t.word`.execute(db)
   return new Map(
     rows.map((row) => [row.typed, Object.assign(row, { spelling: spellingIn(row.spelling, row.word) })]),

@@ -18,17 +18,17 @@ const kindOf = sql<AccessKind>`CASE WHEN e.operation = ANY (${sessionOperations}
 
 const columns = [
   'e.id',
-  'e.written_at as at',
+  'e.writtenAt as at',
   kindOf.as('kind'),
-  'e.actor_kind as actorKind',
-  'e.actor_id as actorId',
+  'e.actorKind',
+  'e.actorId',
   sql<string | null>`coalesce(u.display_name, k.name)`.as('actor'),
   'c.name as company',
   'e.operation',
   'e.resource',
-  'e.row_id as rowId',
+  'e.rowId',
   'e.fields',
-  'e.request_id as requestId',
+  'e.requestId',
 ] as const
 
 const dayOfEntry = sql<string>`(e.written_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date`
@@ -36,14 +36,10 @@ const dayOfEntry = sql<string>`(e.written_at AT TIME ZONE ${sql.lit(constants.ti
 /** A page of the access traces of all companies, the latest first; for the super administrator. */
 export async function findAccessTraces(db: Db, query: AccessTraceQuery, locale: Locale) {
   const from = db
-    .selectFrom('audit_entry as e')
-    .leftJoin('app_user as u', (join) =>
-      join.onRef('u.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'user'),
-    )
-    .leftJoin('partner_key as k', (join) =>
-      join.onRef('k.id', '=', 'e.actor_id').on('e.actor_kind', '=', 'key'),
-    )
-    .leftJoin('company as c', 'c.id', 'e.company_id')
+    .selectFrom('auditEntry as e')
+    .leftJoin('appUser as u', (join) => join.onRef('u.id', '=', 'e.actorId').on('e.actorKind', '=', 'user'))
+    .leftJoin('partnerKey as k', (join) => join.onRef('k.id', '=', 'e.actorId').on('e.actorKind', '=', 'key'))
+    .leftJoin('company as c', 'c.id', 'e.companyId')
   const { rows, totalItems } = await page(from, query, {
     columns,
     filters: {
@@ -64,9 +60,9 @@ export async function findAccessTraces(db: Db, query: AccessTraceQuery, locale: 
         return sql<boolean>`(${since} AND ${until})`
       },
     },
-    sortable: { at: 'e.written_at' },
+    sortable: { at: 'e.writtenAt' },
     tieBreaker: [
-      ['e.written_at', 'desc'],
+      ['e.writtenAt', 'desc'],
       ['e.id', 'desc'],
     ],
   })

@@ -8,28 +8,28 @@ import type { UserActor } from '../../platform/access/actor.ts'
 export async function findUserByName(db: Db, username: string) {
   return (
     db
-      .selectFrom('app_user')
-      .innerJoin('company', 'company.id', 'app_user.company_id')
+      .selectFrom('appUser')
+      .innerJoin('company', 'company.id', 'appUser.companyId')
       .select(userColumns)
-      .select('app_user.password_hash as passwordHash')
+      .select('appUser.passwordHash')
       .where(sql`lower(app_user.username)`, '=', username.toLowerCase())
-      .where('app_user.is_active', '=', true)
+      .where('appUser.isActive', '=', true)
       // No one signs in as the user of an ERP session.
-      .where('app_user.is_technical', '=', false)
+      .where('appUser.isTechnical', '=', false)
       .executeTakeFirst()
   )
 }
 
 const userColumns = [
-  'app_user.id as id',
-  'app_user.username as username',
-  'app_user.display_name as displayName',
-  'app_user.roles as roles',
-  'app_user.company_id as companyId',
+  'appUser.id',
+  'appUser.username',
+  'appUser.displayName',
+  'appUser.roles',
+  'appUser.companyId',
   'company.name as companyName',
-  'company.has_basecamp as hasBasecamp',
-  'company.basecamp_url as basecampUrl',
-  'company.use_tamzag_gestion as useTamzagGestion',
+  'company.hasBasecamp',
+  'company.basecampUrl',
+  'company.useTamzagGestion',
 ] as const
 
 export type UserRow = Omit<NonNullable<Awaited<ReturnType<typeof findUserByName>>>, 'passwordHash'>
@@ -46,8 +46,8 @@ export interface NewSession {
 export async function eraseEndedSessions(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   const { numDeletedRows } = await db
-    .deleteFrom('user_session')
-    .where('expires_at', '<', before)
+    .deleteFrom('userSession')
+    .where('expiresAt', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -55,26 +55,26 @@ export async function eraseEndedSessions(db: Db, now: Date): Promise<number> {
 /** The user of a session that is neither expired nor revoked. */
 export async function findSessionUser(db: Db, id: string, now: Date) {
   return db
-    .selectFrom('user_session')
+    .selectFrom('userSession')
     .modifyFront(prepared)
-    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .select(['app_user.id', 'app_user.company_id as companyId'])
-    .where('user_session.id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .innerJoin('appUser', 'appUser.id', 'userSession.userId')
+    .select(['appUser.id', 'appUser.companyId'])
+    .where('userSession.id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 }
 
 /** Starts a session. */
 export async function createSession(db: Db, session: NewSession): Promise<void> {
   await db
-    .insertInto('user_session')
+    .insertInto('userSession')
     .values({
       id: session.id,
-      user_id: session.userId,
-      current_token: session.tokenId,
-      started_at: session.startedAt,
-      expires_at: session.expiresAt,
+      userId: session.userId,
+      currentToken: session.tokenId,
+      startedAt: session.startedAt,
+      expiresAt: session.expiresAt,
     })
     .execute()
 }
@@ -82,35 +82,35 @@ export async function createSession(db: Db, session: NewSession): Promise<void> 
 /** A session with its user, locked against a concurrent refresh. */
 export async function findSessionForUpdate(db: Db, sessionId: string) {
   return db
-    .selectFrom('user_session')
-    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .selectFrom('userSession')
+    .innerJoin('appUser', 'appUser.id', 'userSession.userId')
+    .innerJoin('company', 'company.id', 'appUser.companyId')
     .select(sessionColumns)
     .select(userColumns)
-    .where('user_session.id', '=', sessionId)
-    .where('app_user.is_active', '=', true)
-    .forUpdate(['user_session'])
+    .where('userSession.id', '=', sessionId)
+    .where('appUser.isActive', '=', true)
+    .forUpdate(['userSession'])
     .executeTakeFirst()
 }
 
 const sessionColumns = [
-  'user_session.current_token as currentToken',
-  'user_session.previous_token as previousToken',
-  'user_session.rotated_at as rotatedAt',
-  'user_session.current_used_at as currentUsedAt',
-  'user_session.expires_at as expiresAt',
-  'user_session.revoked_at as revokedAt',
+  'userSession.currentToken',
+  'userSession.previousToken',
+  'userSession.rotatedAt',
+  'userSession.currentUsedAt',
+  'userSession.expiresAt',
+  'userSession.revokedAt',
 ] as const
 
 /** Makes the next token the current one and retires the previous. */
 export async function rotateToken(db: Db, sessionId: string, tokenId: string, now: Date): Promise<void> {
   await db
-    .updateTable('user_session')
+    .updateTable('userSession')
     .set((column) => ({
-      previous_token: column.ref('user_session.current_token'),
-      current_token: tokenId,
-      rotated_at: now,
-      current_used_at: null,
+      previousToken: column.ref('userSession.currentToken'),
+      currentToken: tokenId,
+      rotatedAt: now,
+      currentUsedAt: null,
     }))
     .where('id', '=', sessionId)
     .execute()
@@ -119,11 +119,11 @@ export async function rotateToken(db: Db, sessionId: string, tokenId: string, no
 /** Records the first use of the current token: its recipient has it. */
 export async function markTokenUsed(db: Db, sessionId: string, tokenId: string, now: Date): Promise<void> {
   await db
-    .updateTable('user_session')
-    .set({ current_used_at: now })
+    .updateTable('userSession')
+    .set({ currentUsedAt: now })
     .where('id', '=', sessionId)
-    .where('current_token', '=', tokenId)
-    .where('current_used_at', 'is', null)
+    .where('currentToken', '=', tokenId)
+    .where('currentUsedAt', 'is', null)
     .execute()
 }
 
@@ -134,43 +134,43 @@ export async function revokeSession(
   now: Date,
 ): Promise<{ readonly userId: number; readonly companyId: number } | undefined> {
   return db
-    .updateTable('user_session')
-    .from('app_user')
-    .set({ revoked_at: now })
-    .whereRef('app_user.id', '=', 'user_session.user_id')
-    .where('user_session.id', '=', sessionId)
-    .where('user_session.revoked_at', 'is', null)
-    .returning(['app_user.id as userId', 'app_user.company_id as companyId'])
+    .updateTable('userSession')
+    .from('appUser')
+    .set({ revokedAt: now })
+    .whereRef('appUser.id', '=', 'userSession.userId')
+    .where('userSession.id', '=', sessionId)
+    .where('userSession.revokedAt', 'is', null)
+    .returning(['appUser.id as userId', 'appUser.companyId'])
     .executeTakeFirst()
 }
 
 /** The user of a session with their rights: one query, on every request. */
 export async function findSessionActor(db: Db, sessionId: string) {
   return db
-    .selectFrom('user_session')
+    .selectFrom('userSession')
     .modifyFront(prepared)
-    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
+    .innerJoin('appUser', 'appUser.id', 'userSession.userId')
+    .innerJoin('company', 'company.id', 'appUser.companyId')
     .select(sessionColumns)
     .select([
-      'app_user.id as userId',
-      'app_user.username as username',
-      'app_user.company_id as companyId',
-      'app_user.roles as roles',
-      'company.use_tamzag_gestion as useTamzagGestion',
-      unitsOf('app_user.id').as('unitIds'),
+      'appUser.id as userId',
+      'appUser.username',
+      'appUser.companyId',
+      'appUser.roles',
+      'company.useTamzagGestion',
+      unitsOf('appUser.id').as('unitIds'),
     ])
-    .where('user_session.id', '=', sessionId)
-    .where('app_user.is_active', '=', true)
+    .where('userSession.id', '=', sessionId)
+    .where('appUser.isActive', '=', true)
     .executeTakeFirst()
 }
 
 /** Every unit that the actor may see, parents before children. */
 export async function findUnits(db: Db, actor: UserActor) {
   return db
-    .selectFrom('organization_unit')
-    .select(['id', 'name', 'code', 'parent_id as parentId'])
-    .where(isInActorUnitTree(actor, { company: 'company_id', unit: 'id' }))
+    .selectFrom('organizationUnit')
+    .select(['id', 'name', 'code', 'parentId'])
+    .where(isInActorUnitTree(actor, { company: 'companyId', unit: 'id' }))
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -11,7 +11,7 @@ const minutes = (count: number) => (server.clock.now = new Date(server.clock.now
 
 beforeEach(async () => {
   server.clock.now = start
-  await server.db.deleteFrom('sign_in_attempt').execute()
+  await server.db.deleteFrom('signInAttempt').execute()
 })
 
 const hierarchy = '/internal/organization_units/hierarchy/me'
@@ -153,9 +153,9 @@ test('signing out with an invalid token does nothing, and a missing body is a vi
 test('a revoked session, a locked account and a lost role apply from the next request', async () => {
   const token = await newToken()
   const { sid } = decodeJwt(token)
-  await server.db.updateTable('app_user').set({ is_active: false }).where('username', '=', 'client').execute()
+  await server.db.updateTable('appUser').set({ isActive: false }).where('username', '=', 'client').execute()
   expect(codeOf(await using(token))).toBe('session_revoked')
-  await server.db.updateTable('app_user').set({ is_active: true }).where('username', '=', 'client').execute()
+  await server.db.updateTable('appUser').set({ isActive: true }).where('username', '=', 'client').execute()
   expect((await using(token)).status).toBe(200)
   await revokeSession(server.db, String(sid), server.clock.now)
   expect(codeOf(await using(token))).toBe('session_revoked')
@@ -206,25 +206,25 @@ test('the selected address is the user’s own, 204 when there is none', async (
   const client = await server.as('client')
   expect(await client.get('/internal/user_addresses/me')).toMatchObject({ status: 204, body: null })
   const { id } = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const address = {
     uuid: '0f5c5f4e-6f0e-4d3a-9d2e-2f0a4b1c9e11',
-    user_id: id,
+    userId: id,
     name: 'Chantier',
-    address_number: '12',
+    addressNumber: '12',
     address: 'rue des Lices',
-    zip_code: '35000',
+    zipCode: '35000',
     city: 'Rennes',
-    country_code: 'FRA',
+    countryCode: 'FRA',
     country: 'France',
     latitude: 48.11,
     longitude: -1.68,
-    is_selected: true,
+    isSelected: true,
   }
-  await server.db.insertInto('user_address').values(address).execute()
+  await server.db.insertInto('userAddress').values(address).execute()
   const { status, body } = await client.get('/internal/user_addresses/me')
   expect(status).toBe(200)
   expect(body).toMatchObject({

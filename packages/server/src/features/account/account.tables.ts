@@ -7,82 +7,82 @@ interface AccountTables {
   company: {
     id: Generated<number>
     name: string
-    has_basecamp: Generated<boolean>
-    use_tamzag_gestion: Generated<boolean>
-    group_id: Generated<number | null>
-    basecamp_url: Generated<string | null>
+    hasBasecamp: Generated<boolean>
+    useTamzagGestion: Generated<boolean>
+    groupId: Generated<number | null>
+    basecampUrl: Generated<string | null>
     version: Generated<number>
-    file_quota: Generated<number>
+    fileQuota: Generated<number>
   }
-  organization_unit: {
+  organizationUnit: {
     id: Generated<number>
-    company_id: number
-    parent_id: number | null
+    companyId: number
+    parentId: number | null
     code: string
     name: string
   }
-  app_user: {
+  appUser: {
     id: Generated<number>
-    company_id: number
+    companyId: number
     username: string
-    display_name: string
+    displayName: string
     email: Generated<string | null>
-    password_hash: string
+    passwordHash: string
     roles: Generated<string[]>
-    is_active: Generated<boolean>
-    erased_at: NullableInstant
+    isActive: Generated<boolean>
+    erasedAt: NullableInstant
     /** The technical user of one ERP session, without a password. */
-    is_technical: Generated<boolean>
-    awaits_password: Generated<boolean>
+    isTechnical: Generated<boolean>
+    awaitsPassword: Generated<boolean>
     version: Generated<number>
   }
-  email_change: {
+  emailChange: {
     id: Generated<number>
-    user_id: number
+    userId: number
     email: string
     locale: Locale
-    requested_at: Instant
-    expires_at: Instant
-    confirmed_at: NullableInstant
+    requestedAt: Instant
+    expiresAt: Instant
+    confirmedAt: NullableInstant
   }
-  password_request: {
+  passwordRequest: {
     id: Generated<number>
-    user_id: number
+    userId: number
     kind: PasswordLinkKind
-    requested_at: Instant
-    expires_at: Instant
-    used_at: NullableInstant
+    requestedAt: Instant
+    expiresAt: Instant
+    usedAt: NullableInstant
   }
-  app_user_unit: { company_id: number; user_id: number; unit_id: number }
-  user_session: {
+  appUserUnit: { companyId: number; userId: number; unitId: number }
+  userSession: {
     id: string
-    user_id: number
-    started_at: Instant
-    expires_at: Instant
-    current_token: string
-    previous_token: string | null
-    rotated_at: NullableInstant
-    current_used_at: NullableInstant
-    revoked_at: NullableInstant
+    userId: number
+    startedAt: Instant
+    expiresAt: Instant
+    currentToken: string
+    previousToken: string | null
+    rotatedAt: NullableInstant
+    currentUsedAt: NullableInstant
+    revokedAt: NullableInstant
   }
-  known_network: { subject: string; used_at: Instant }
-  sign_in_attempt: { subject: string; window_ends_at: Instant; attempts: number }
-  user_address: {
+  knownNetwork: { subject: string; usedAt: Instant }
+  signInAttempt: { subject: string; windowEndsAt: Instant; attempts: number }
+  userAddress: {
     uuid: string
-    user_id: number
+    userId: number
     name: string
-    address_number: string | null
+    addressNumber: string | null
     address: string
-    additional_address: string | null
-    zip_code: string
+    additionalAddress: string | null
+    zipCode: string
     city: string
-    country_code: string
+    countryCode: string
     country: string
     latitude: number
     longitude: number
-    is_selected: Generated<boolean>
-    removed_at: NullableInstant
-    was_selected: Generated<boolean>
+    isSelected: Generated<boolean>
+    removedAt: NullableInstant
+    wasSelected: Generated<boolean>
   }
 }
 

@@ -5,15 +5,15 @@ import type { Db } from '../../platform/db/connect.ts'
 /** The other users with an e-mail address, ignoring case, and whether they belong to the user's company. */
 export async function findOtherUsersByEmail(db: Db, userId: number, email: string) {
   return db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select(({ eb }) => [
       'id',
-      'display_name as displayName',
+      'displayName',
       'email',
       eb(
-        'company_id',
+        'companyId',
         '=',
-        eb.selectFrom('app_user as me').select('me.company_id').where('me.id', '=', userId),
+        eb.selectFrom('appUser as me').select('me.companyId').where('me.id', '=', userId),
       ).as('isColleague'),
     ])
     .where(sql`lower(email)`, '=', email.toLowerCase())
@@ -33,13 +33,13 @@ interface NewEmailChange {
 /** Adds a change that waits for its confirmation and returns its id. */
 export async function insertEmailChange(db: Db, change: NewEmailChange): Promise<number> {
   const { id } = await db
-    .insertInto('email_change')
+    .insertInto('emailChange')
     .values({
-      user_id: change.userId,
+      userId: change.userId,
       email: change.email,
       locale: change.locale,
-      requested_at: change.requestedAt,
-      expires_at: change.expiresAt,
+      requestedAt: change.requestedAt,
+      expiresAt: change.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,11 +49,11 @@ export async function insertEmailChange(db: Db, change: NewEmailChange): Promise
 /** The address that a user has requested and not confirmed yet; `null` once the request has expired. */
 export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | null> {
   const row = await db
-    .selectFrom('email_change')
+    .selectFrom('emailChange')
     .select('email')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.email ?? null
@@ -62,9 +62,9 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
 /** Deletes the unconfirmed changes of a user and returns their ids. */
 export async function deletePendingEmails(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .deleteFrom('email_change')
-    .where('user_id', '=', userId)
-    .where('confirmed_at', 'is', null)
+    .deleteFrom('emailChange')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -73,18 +73,18 @@ export async function deletePendingEmails(db: Db, userId: number): Promise<numbe
 /** A change with the user who requested it, locked until the end of the transaction. */
 export async function findEmailChangeForUpdate(db: Db, id: number) {
   return db
-    .selectFrom('email_change')
-    .innerJoin('app_user', 'app_user.id', 'email_change.user_id')
+    .selectFrom('emailChange')
+    .innerJoin('appUser', 'appUser.id', 'emailChange.userId')
     .select([
-      'email_change.user_id as userId',
-      'email_change.email as email',
-      'email_change.locale as locale',
-      'email_change.confirmed_at as confirmedAt',
-      'app_user.username as username',
-      'app_user.display_name as displayName',
-      'app_user.email as before',
+      'emailChange.userId',
+      'emailChange.email',
+      'emailChange.locale',
+      'emailChange.confirmedAt',
+      'appUser.username',
+      'appUser.displayName',
+      'appUser.email as before',
     ])
-    .where('email_change.id', '=', id)
+    .where('emailChange.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -95,16 +95,16 @@ export async function confirmEmailChange(
   id: number,
   { userId, email, now }: { readonly userId: number; readonly email: string; readonly now: Date },
 ): Promise<void> {
-  await db.updateTable('app_user').set({ email }).where('id', '=', userId).execute()
-  await db.updateTable('email_change').set({ confirmed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('appUser').set({ email }).where('id', '=', userId).execute()
+  await db.updateTable('emailChange').set({ confirmedAt: now }).where('id', '=', id).execute()
 }
 
 /** Deletes the changes that ended a day ago and returns how many. */
 export async function eraseEndedEmailChanges(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   const { numDeletedRows } = await db
-    .deleteFrom('email_change')
-    .where('expires_at', '<', before)
+    .deleteFrom('emailChange')
+    .where('expiresAt', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

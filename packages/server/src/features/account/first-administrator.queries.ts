@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/connect.ts'
 /** The username of a super administrator who can sign in. */
 export async function findAdministrator(db: Db): Promise<string | undefined> {
   const row = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('username')
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .where(sql<boolean>`'ROLE_SYDEV' = ANY (roles)`)
     .orderBy('id')
     .executeTakeFirst()
@@ -29,24 +29,24 @@ export async function insertAdministrator(db: Db, draft: NewAdministrator): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   const unit = await db
-    .insertInto('organization_unit')
-    .values({ company_id: company.id, parent_id: null, code: '1', name: draft.company })
+    .insertInto('organizationUnit')
+    .values({ companyId: company.id, parentId: null, code: '1', name: draft.company })
     .returning('id')
     .executeTakeFirstOrThrow()
   const user = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      company_id: company.id,
+      companyId: company.id,
       username: draft.username,
-      display_name: draft.name,
+      displayName: draft.name,
       email: draft.email,
       roles: ['ROLE_SYDEV'],
-      password_hash: draft.passwordHash,
+      passwordHash: draft.passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('app_user_unit')
-    .values({ company_id: company.id, user_id: user.id, unit_id: unit.id })
+    .insertInto('appUserUnit')
+    .values({ companyId: company.id, userId: user.id, unitId: unit.id })
     .execute()
 }

@@ -57,8 +57,8 @@ test('creates a first administrator only when there is none', async () => {
   await sql`UPDATE app_user SET roles = '{}' WHERE username = 'sydev'`.execute(db)
   const [, password = ''] = /password (\S+) \(shown/.exec(await make()) ?? []
   const user = await db
-    .selectFrom('app_user')
-    .select('password_hash as hash')
+    .selectFrom('appUser')
+    .select('passwordHash as hash')
     .where('username', '=', 'root')
     .executeTakeFirstOrThrow()
   expect(await passwords.verify(password, user.hash)).toBe(true)

@@ -17,20 +17,20 @@ export async function findLinkRecipients(db: Db, account: string): Promise<LinkR
   const typed = account.toLowerCase()
   return (
     db
-      .selectFrom('app_user')
+      .selectFrom('appUser')
       .select([
         'id as userId',
-        'company_id as companyId',
+        'companyId',
         'username',
-        'display_name as displayName',
+        'displayName',
         sql<string>`email`.as('email'),
-        'awaits_password as awaitsPassword',
+        'awaitsPassword',
       ])
       .where((user) => user.or([user(sql`lower(username)`, '=', typed), user(sql`lower(email)`, '=', typed)]))
       .where('email', 'is not', null)
-      .where('is_active', '=', true)
-      .where('is_technical', '=', false)
-      .where('erased_at', 'is', null)
+      .where('isActive', '=', true)
+      .where('isTechnical', '=', false)
+      .where('erasedAt', 'is', null)
       .orderBy('id')
       // More accounts with one address do not occur.
       .limit(10)
@@ -48,12 +48,12 @@ interface NewPasswordRequest {
 /** Adds the request of a link and returns its id. */
 export async function insertPasswordRequest(db: Db, request: NewPasswordRequest): Promise<number> {
   const { id } = await db
-    .insertInto('password_request')
+    .insertInto('passwordRequest')
     .values({
-      user_id: request.userId,
+      userId: request.userId,
       kind: request.kind,
-      requested_at: request.requestedAt,
-      expires_at: request.expiresAt,
+      requestedAt: request.requestedAt,
+      expiresAt: request.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -63,10 +63,10 @@ export async function insertPasswordRequest(db: Db, request: NewPasswordRequest)
 /** The ids of a user's unused requests. */
 export async function findOpenRequests(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('password_request')
+    .selectFrom('passwordRequest')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -74,20 +74,12 @@ export async function findOpenRequests(db: Db, userId: number): Promise<number[]
 
 const requestOf = (db: Db, id: number) =>
   db
-    .selectFrom('password_request as r')
-    .innerJoin('app_user as u', 'u.id', 'r.user_id')
-    .select([
-      'r.kind',
-      'r.used_at as usedAt',
-      'u.id as userId',
-      'u.company_id as companyId',
-      'u.username',
-      'u.display_name as displayName',
-      'u.email',
-    ])
+    .selectFrom('passwordRequest as r')
+    .innerJoin('appUser as u', 'u.id', 'r.userId')
+    .select(['r.kind', 'r.usedAt', 'u.id as userId', 'u.companyId', 'u.username', 'u.displayName', 'u.email'])
     .where('r.id', '=', id)
     // A user locked in the meantime cannot choose a password.
-    .where('u.is_active', '=', true)
+    .where('u.isActive', '=', true)
 
 /** A request with its user. */
 export function findPasswordRequest(db: Db, id: number) {
@@ -101,14 +93,14 @@ export function findPasswordRequestForUpdate(db: Db, id: number) {
 
 /** Marks a link as used. */
 export async function markRequestUsed(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('password_request').set({ used_at: now }).where('id', '=', id).execute()
+  await db.updateTable('passwordRequest').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
 /** Sets a user's password. */
 export async function updatePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash, awaits_password: false })
+    .updateTable('appUser')
+    .set({ passwordHash, awaitsPassword: false })
     .where('id', '=', userId)
     .execute()
 }
@@ -116,8 +108,8 @@ export async function updatePassword(db: Db, userId: number, passwordHash: strin
 /** A user with their password hash. */
 export async function findPasswordOf(db: Db, userId: number) {
   return db
-    .selectFrom('app_user')
-    .select(['username', 'display_name as displayName', 'email', 'password_hash as passwordHash'])
+    .selectFrom('appUser')
+    .select(['username', 'displayName', 'email', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
@@ -129,10 +121,10 @@ export async function revokeSessionsOf(
   { except, now }: { readonly except?: string; readonly now: Date },
 ): Promise<void> {
   await db
-    .updateTable('user_session')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .updateTable('userSession')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute()
 }
@@ -141,8 +133,8 @@ export async function revokeSessionsOf(
 export async function eraseEndedPasswordRequests(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   const { numDeletedRows } = await db
-    .deleteFrom('password_request')
-    .where('expires_at', '<', before)
+    .deleteFrom('passwordRequest')
+    .where('expiresAt', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

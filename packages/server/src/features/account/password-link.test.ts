@@ -80,24 +80,20 @@ test('an emailed link resets a forgotten password once, and ends earlier session
 test('responds the same for an unknown account, one without an address and a locked one', async () => {
   const existing = await ask('gestion')
   const token = tokenIn((await deliver())[0])
-  await server.db
-    .updateTable('app_user')
-    .set({ is_active: false })
-    .where('username', '=', 'gestion')
-    .execute()
+  await server.db.updateTable('appUser').set({ isActive: false }).where('username', '=', 'gestion').execute()
   for (const account of ['nobody@example.org', 'gestion'])
     expect(await ask(account)).toMatchObject({ status: existing.status, body: existing.body })
   expect(await deliver()).toEqual([])
   // Locked in the meantime: the earlier link is invalid.
   expect(codeOf(await choose(token, 'une phrase assez longue'))).toBe('link_invalid')
-  await server.db.updateTable('app_user').set({ is_active: true }).where('username', '=', 'gestion').execute()
+  await server.db.updateTable('appUser').set({ isActive: true }).where('username', '=', 'gestion').execute()
 })
 
 test('responds before looking up the account, so that timing reveals nothing', async () => {
   await inTransaction(server.db, async (transaction) => {
     // An email of this account would have to wait for this lock.
     await transaction
-      .selectFrom('app_user')
+      .selectFrom('appUser')
       .select('id')
       .where('username', '=', 'client2')
       .forUpdate()
@@ -108,7 +104,7 @@ test('responds before looking up the account, so that timing reveals nothing', a
   })
   await server.app.services.background.idle()
   expect(await deliver()).toHaveLength(1)
-  await server.db.deleteFrom('sign_in_attempt').execute()
+  await server.db.deleteFrom('signInAttempt').execute()
 })
 
 test('emails the owner of an account locked by wrong passwords once a day', async () => {
@@ -140,7 +136,7 @@ test('emails the owner of an account locked by wrong passwords once a day', asyn
   await attack('198.51.100.3')
   expect(await deliver()).toHaveLength(1)
   server.clock.now = now
-  await server.db.deleteFrom('sign_in_attempt').execute()
+  await server.db.deleteFrom('signInAttempt').execute()
 })
 
 test('sends no email when guessing unknown accounts', async () => {

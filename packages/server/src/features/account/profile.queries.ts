@@ -6,15 +6,10 @@ import { findPendingEmail } from './email-change.queries.ts'
 /** The profile of a user. */
 export async function findProfile(db: Db, userId: number, now: Date) {
   const profile = await db
-    .selectFrom('app_user')
-    .innerJoin('company', 'company.id', 'app_user.company_id')
-    .select([
-      'app_user.username as username',
-      'app_user.display_name as displayName',
-      'app_user.email as email',
-      'company.name as company',
-    ])
-    .where('app_user.id', '=', userId)
+    .selectFrom('appUser')
+    .innerJoin('company', 'company.id', 'appUser.companyId')
+    .select(['appUser.username', 'appUser.displayName', 'appUser.email', 'company.name as company'])
+    .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow()
   return { ...profile, pendingEmail: await findPendingEmail(db, userId, now) }
 }
@@ -24,22 +19,18 @@ export async function updateProfile(
   userId: number,
   { displayName, email }: { readonly displayName: string; readonly email: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ display_name: displayName, email })
-    .where('id', '=', userId)
-    .execute()
+  await db.updateTable('appUser').set({ displayName, email }).where('id', '=', userId).execute()
 }
 
 const addressColumns = [
   'uuid',
   'name',
-  'address_number as addressNumber',
+  'addressNumber',
   'address',
-  'additional_address as additionalAddress',
-  'zip_code as zipCode',
+  'additionalAddress',
+  'zipCode',
   'city',
-  'country_code as countryCode',
+  'countryCode',
   'country',
   'latitude',
   'longitude',
@@ -47,10 +38,10 @@ const addressColumns = [
 
 const addressesOf = (db: Db, userId: number) =>
   db
-    .selectFrom('user_address')
+    .selectFrom('userAddress')
     .select(addressColumns)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
 
 /** All addresses of a user by name. */
 export async function findAddresses(db: Db, userId: number) {
@@ -69,17 +60,17 @@ export async function findAddress(db: Db, userId: number, uuid: string): Promise
 
 /** The address that a user works from. */
 export async function findSelectedAddress(db: Db, userId: number): Promise<AddressRow | undefined> {
-  return addressesOf(db, userId).where('is_selected', '=', true).executeTakeFirst()
+  return addressesOf(db, userId).where('isSelected', '=', true).executeTakeFirst()
 }
 
 const addressValues = (draft: UserAddressDraft) => ({
   name: draft.name,
-  address_number: draft.addressNumber,
+  addressNumber: draft.addressNumber,
   address: draft.address,
-  additional_address: draft.additionalAddress,
-  zip_code: draft.zipCode,
+  additionalAddress: draft.additionalAddress,
+  zipCode: draft.zipCode,
   city: draft.city,
-  country_code: draft.countryCode,
+  countryCode: draft.countryCode,
   country: draft.country,
   latitude: draft.latitude,
   longitude: draft.longitude,
@@ -92,8 +83,8 @@ export async function insertAddress(
   draft: UserAddressDraft,
 ): Promise<void> {
   await db
-    .insertInto('user_address')
-    .values({ uuid, user_id: userId, ...addressValues(draft) })
+    .insertInto('userAddress')
+    .values({ uuid, userId, ...addressValues(draft) })
     .execute()
 }
 
@@ -105,29 +96,29 @@ export async function updateAddress(
   draft: UserAddressDraft,
 ): Promise<void> {
   await db
-    .updateTable('user_address')
+    .updateTable('userAddress')
     .set(addressValues(draft))
     .where('uuid', '=', uuid)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .execute()
 }
 
 /** Selects one address of a user, or with `null` none. */
 export async function setSelected(db: Db, userId: number, uuid: string | null): Promise<void> {
-  const mine = db.updateTable('user_address').where('user_id', '=', userId)
-  await mine.set({ is_selected: false }).where('is_selected', '=', true).execute()
-  if (uuid !== null) await mine.set({ is_selected: true }).where('uuid', '=', uuid).execute()
+  const mine = db.updateTable('userAddress').where('userId', '=', userId)
+  await mine.set({ isSelected: false }).where('isSelected', '=', true).execute()
+  if (uuid !== null) await mine.set({ isSelected: true }).where('uuid', '=', uuid).execute()
 }
 
 /** Removes an address. Returns whether there was one. */
 export async function removeAddress(db: Db, userId: number, uuid: string, now: Date): Promise<boolean> {
   const removed = await db
-    .updateTable('user_address')
-    .set((column) => ({ removed_at: now, was_selected: column.ref('is_selected'), is_selected: false }))
+    .updateTable('userAddress')
+    .set((column) => ({ removedAt: now, wasSelected: column.ref('isSelected'), isSelected: false }))
     .where('uuid', '=', uuid)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return removed.numUpdatedRows === 1n
 }
@@ -140,11 +131,11 @@ export async function restoreAddress(
   removedAfter: Date,
 ): Promise<{ wasSelected: boolean } | undefined> {
   return db
-    .updateTable('user_address')
-    .set({ removed_at: null })
+    .updateTable('userAddress')
+    .set({ removedAt: null })
     .where('uuid', '=', uuid)
-    .where('user_id', '=', userId)
-    .where('removed_at', '>', removedAfter.toISOString())
-    .returning('was_selected as wasSelected')
+    .where('userId', '=', userId)
+    .where('removedAt', '>', removedAfter.toISOString())
+    .returning('wasSelected')
     .executeTakeFirst()
 }

@@ -4,28 +4,28 @@ import type { Db } from '../../platform/db/connect.ts'
 /** Counts one more attempt. Returns the attempts in this window, and when it ends. */
 export async function countAttempt(db: Db, subject: string, now: Date, windowEndsAt: Date) {
   return db
-    .insertInto('sign_in_attempt')
-    .values({ subject, window_ends_at: windowEndsAt, attempts: 1 })
+    .insertInto('signInAttempt')
+    .values({ subject, windowEndsAt, attempts: 1 })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
         attempts: sql`CASE WHEN sign_in_attempt.window_ends_at <= ${now} THEN 1 ELSE sign_in_attempt.attempts + 1 END`,
-        window_ends_at: sql`CASE WHEN sign_in_attempt.window_ends_at <= ${now} THEN ${windowEndsAt}
+        windowEndsAt: sql`CASE WHEN sign_in_attempt.window_ends_at <= ${now} THEN ${windowEndsAt}
           ELSE sign_in_attempt.window_ends_at END`,
       }),
     )
-    .returning(['attempts', 'window_ends_at as windowEndsAt'])
+    .returning(['attempts', 'windowEndsAt'])
     .executeTakeFirstOrThrow()
 }
 
 /** Deletes expired windows, skipping locked ones. */
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
   await db
-    .deleteFrom('sign_in_attempt')
+    .deleteFrom('signInAttempt')
     .where('subject', 'in', (ended) =>
       ended
-        .selectFrom('sign_in_attempt')
+        .selectFrom('signInAttempt')
         .select('subject')
-        .where('window_ends_at', '<=', now.toISOString())
+        .where('windowEndsAt', '<=', now.toISOString())
         .forUpdate()
         .skipLocked(),
     )
@@ -39,19 +39,19 @@ export async function undoAttempts(
 ): Promise<void> {
   for (const subject of one) {
     await db
-      .updateTable('sign_in_attempt')
+      .updateTable('signInAttempt')
       .set((column) => ({ attempts: column('attempts', '-', 1) }))
       .where('subject', '=', subject)
       .where('attempts', '>', 0)
       .execute()
   }
-  await db.deleteFrom('sign_in_attempt').where('subject', '=', all).execute()
+  await db.deleteFrom('signInAttempt').where('subject', '=', all).execute()
 }
 
 /** Whether someone has recently signed in to an account from a network. */
 export async function isNetworkKnown(db: Db, subject: string): Promise<boolean> {
   const row = await db
-    .selectFrom('known_network')
+    .selectFrom('knownNetwork')
     .select('subject')
     .where('subject', '=', subject)
     .executeTakeFirst()
@@ -60,9 +60,9 @@ export async function isNetworkKnown(db: Db, subject: string): Promise<boolean> 
 
 export async function rememberNetwork(db: Db, subject: string, now: Date): Promise<void> {
   await db
-    .insertInto('known_network')
-    .values({ subject, used_at: now })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ used_at: now }))
+    .insertInto('knownNetwork')
+    .values({ subject, usedAt: now })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ usedAt: now }))
     .execute()
 }
 
@@ -70,8 +70,8 @@ export async function rememberNetwork(db: Db, subject: string, now: Date): Promi
 export async function eraseOldNetworks(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 90 * 86_400_000).toISOString()
   const { numDeletedRows } = await db
-    .deleteFrom('known_network')
-    .where('used_at', '<', before)
+    .deleteFrom('knownNetwork')
+    .where('usedAt', '<', before)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -79,8 +79,8 @@ export async function eraseOldNetworks(db: Db, now: Date): Promise<number> {
 /** Deletes ended windows and returns how many. */
 export async function eraseOldWindows(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('sign_in_attempt')
-    .where('window_ends_at', '<=', now.toISOString())
+    .deleteFrom('signInAttempt')
+    .where('windowEndsAt', '<=', now.toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -13,15 +13,15 @@ const minutes = (count: number) => (server.clock.now = new Date(server.clock.now
 
 beforeEach(async () => {
   server.clock.now = start
-  await server.db.deleteFrom('sign_in_attempt').execute()
-  await server.db.deleteFrom('known_network').execute()
+  await server.db.deleteFrom('signInAttempt').execute()
+  await server.db.deleteFrom('knownNetwork').execute()
 })
 
 const signIn = (username = 'client', password = 'comptoir-demo', remoteAddress = '127.0.0.1') =>
   server.anonymous.call({ method: 'POST', url: '/login', payload: { username, password }, remoteAddress })
 
 test('responds the same to a wrong password, an unknown name and a locked account', async () => {
-  await server.db.updateTable('app_user').set({ is_active: false }).where('username', '=', 'cms').execute()
+  await server.db.updateTable('appUser').set({ isActive: false }).where('username', '=', 'cms').execute()
   const responses = [await signIn('client', 'wrong'), await signIn('nobody'), await signIn('cms')]
   expect(responses.map(({ status }) => status)).toEqual([401, 401, 401])
   for (const { body } of responses) {
@@ -41,8 +41,8 @@ test('responds the same to a wrong password, an unknown name and a locked accoun
 test('an unknown name takes as long as a wrong password', async () => {
   const passwordHash = await createPasswords().hash(demoPassword)
   await server.db
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash })
+    .updateTable('appUser')
+    .set({ passwordHash })
     .where('username', 'in', ['silver', 'gold'])
     .execute()
   const time = async (username: string) => {
@@ -104,7 +104,7 @@ test('limits one address across accounts, and stores nothing beyond the limit', 
     Promise.all(Array.from({ length: to - from }, (_, at) => signIn(`name-${from + at}`, 'wrong')))
   const statuses = [...(await tries(0, 60)), ...(await tries(60, 101))].map(({ status }) => status)
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-  const rows = async () => (await server.db.selectFrom('sign_in_attempt').select('subject').execute()).length
+  const rows = async () => (await server.db.selectFrom('signInAttempt').select('subject').execute()).length
   expect(await rows()).toBe(201)
   await signIn('name-x', 'wrong')
   expect(await rows()).toBe(201)
@@ -115,7 +115,7 @@ test('limits one address across accounts, and stores nothing beyond the limit', 
 
 test('does not count right passwords', async () => {
   for (let attempt = 0; attempt < 12; attempt++) expect((await signIn('silver')).status).toBe(200)
-  expect(await server.db.selectFrom('sign_in_attempt').select('attempts').execute()).toEqual([
+  expect(await server.db.selectFrom('signInAttempt').select('attempts').execute()).toEqual([
     { attempts: 0 },
     { attempts: 0 },
   ])

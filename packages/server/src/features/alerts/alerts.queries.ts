@@ -1,26 +1,24 @@
 import type { AlertForm, LifeCycle, Locale, SavedSearch } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { unitsOf } from '../../platform/access/scope.ts'
 
 const columns = [
   'a.id',
-  'a.saved_search_id as savedSearch',
-  'a.new_products as newProducts',
-  'a.end_of_life as endOfLife',
-  'a.price_percent as pricePercent',
-  'a.by_letter as byLetter',
+  'a.savedSearchId as savedSearch',
+  'a.newProducts',
+  'a.endOfLife',
+  'a.pricePercent',
+  'a.byLetter',
   'a.locale',
-  'a.search_digest as searchDigest',
+  'a.searchDigest',
   's.name',
   's.state',
 ] as const
 
 const alertsOf = (db: Db) =>
-  db
-    .selectFrom('product_alert as a')
-    .leftJoin('saved_search as s', 's.id', 'a.saved_search_id')
-    .select(columns)
+  db.selectFrom('productAlert as a').leftJoin('savedSearch as s', 's.id', 'a.savedSearchId').select(columns)
 
 const isOn = sql<boolean>`(a.new_products OR a.end_of_life OR a.price_percent IS NOT NULL)`
 
@@ -29,7 +27,7 @@ export type AlertRow = Awaited<ReturnType<ReturnType<typeof alertsOf>['executeTa
 
 /** The active alerts of a user. */
 export function findAlerts(db: Db, userId: number): Promise<AlertRow[]> {
-  return alertsOf(db).where('a.user_id', '=', userId).where(isOn).orderBy('a.id').execute()
+  return alertsOf(db).where('a.userId', '=', userId).where(isOn).orderBy('a.id').execute()
 }
 
 export function findAlert(db: Db, id: number): Promise<AlertRow | undefined> {
@@ -43,10 +41,10 @@ export async function findSearch(
   id: number,
 ): Promise<{ name: string; state: SavedSearch['state'] } | undefined> {
   return db
-    .selectFrom('saved_search')
+    .selectFrom('savedSearch')
     .select(['name', 'state'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
 }
 
@@ -62,19 +60,19 @@ interface NewAlert extends AlertForm {
 /** Inserts or updates an alert; returns its id. */
 export async function upsertAlert(db: Db, alert: NewAlert): Promise<number> {
   const values = {
-    new_products: alert.newProducts,
-    end_of_life: alert.endOfLife,
-    price_percent: alert.pricePercent,
-    by_letter: alert.byLetter,
+    newProducts: alert.newProducts,
+    endOfLife: alert.endOfLife,
+    pricePercent: alert.pricePercent,
+    byLetter: alert.byLetter,
     locale: alert.locale,
-    search_digest: alert.searchDigest,
-    changed_at: alert.now,
-    checked_on: alert.day,
+    searchDigest: alert.searchDigest,
+    changedAt: alert.now,
+    checkedOn: alert.day,
   }
   const { id } = await db
-    .insertInto('product_alert')
-    .values({ user_id: alert.userId, saved_search_id: alert.savedSearch, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'saved_search_id']).doUpdateSet(values))
+    .insertInto('productAlert')
+    .values({ userId: alert.userId, savedSearchId: alert.savedSearch, ...values })
+    .onConflict((conflict) => conflict.columns(['userId', 'savedSearchId']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -83,8 +81,8 @@ export async function upsertAlert(db: Db, alert: NewAlert): Promise<number> {
 /** Ends an alert; the row stays, so that its link still works. */
 export async function stopAlert(db: Db, id: number, now: Date): Promise<void> {
   await db
-    .updateTable('product_alert')
-    .set({ new_products: false, end_of_life: false, price_percent: null, changed_at: now })
+    .updateTable('productAlert')
+    .set({ newProducts: false, endOfLife: false, pricePercent: null, changedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -92,19 +90,19 @@ export async function stopAlert(db: Db, id: number, now: Date): Promise<void> {
 /** The users with alerts to be checked on a day, as actors of their queries. */
 export function findDueOwners(db: Db, day: string) {
   return db
-    .selectFrom('app_user as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
+    .selectFrom('appUser as u')
+    .innerJoin('company as c', 'c.id', 'u.companyId')
     .select([
       'u.id as userId',
       'u.username',
-      'u.display_name as displayName',
+      'u.displayName',
       'u.email',
       'u.roles',
-      'u.company_id as companyId',
-      'c.use_tamzag_gestion as useTamzagGestion',
+      'u.companyId',
+      'c.useTamzagGestion',
       unitsOf('u.id').as('unitIds'),
     ])
-    .where('u.is_active', '=', true)
+    .where('u.isActive', '=', true)
     .where(
       sql<boolean>`EXISTS (SELECT FROM product_alert a WHERE a.user_id = u.id AND a.checked_on < ${day}::date AND ${isOn})`,
     )
@@ -117,7 +115,7 @@ export type AlertOwner = Awaited<ReturnType<typeof findDueOwners>>[number]
 /** Claims a user's alerts that have not been checked on a day, for this transaction only. */
 export async function claimAlerts(db: Db, userId: number, day: string): Promise<AlertRow[]> {
   const alerts = await alertsOf(db)
-    .where('a.user_id', '=', userId)
+    .where('a.userId', '=', userId)
     .where(sql<boolean>`a.checked_on < ${day}::date`)
     .where(isOn)
     .orderBy('a.id')
@@ -130,16 +128,16 @@ export async function claimAlerts(db: Db, userId: number, day: string): Promise<
 }
 
 export async function setSearchDigest(db: Db, id: number, digest: string): Promise<void> {
-  await db.updateTable('product_alert').set({ search_digest: digest }).where('id', '=', id).execute()
+  await db.updateTable('productAlert').set({ searchDigest: digest }).where('id', '=', id).execute()
 }
 
 /** The ids of a user's favourites. */
 export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('favorite_product')
-    .select('product_id as id')
-    .where('user_id', '=', userId)
-    .orderBy('product_id')
+    .selectFrom('favoriteProduct')
+    .select('productId as id')
+    .where('userId', '=', userId)
+    .orderBy('productId')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -153,9 +151,9 @@ export interface ProductSnapshot {
 
 export async function findSnapshots(db: Db, alertId: number): Promise<Map<number, ProductSnapshot>> {
   const rows = await db
-    .selectFrom('product_alert_product')
-    .select(['product_id as id', 'net_price as price', 'life_cycle as lifeCycle'])
-    .where('alert_id', '=', alertId)
+    .selectFrom('productAlertProduct')
+    .select(['productId as id', 'netPrice as price', 'lifeCycle'])
+    .where('alertId', '=', alertId)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -169,12 +167,12 @@ export async function saveSnapshots(
   if (products.length === 0) return
   await sql`
     INSERT INTO product_alert_product (alert_id, product_id, net_price, life_cycle)
-    SELECT ${alertId}, row.id, row.price, row."lifeCycle"
-    FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb) row (id int, price numeric, "lifeCycle" text)
+    SELECT ${alertId}, row.id, row.price, row.life_cycle
+    FROM jsonb_to_recordset(${jsonRows(products)}::jsonb) row (id int, price numeric, life_cycle text)
     ON CONFLICT (alert_id, product_id)
       DO UPDATE SET net_price = excluded.net_price, life_cycle = excluded.life_cycle`.execute(db)
 }
 
 export async function deleteSnapshots(db: Db, alertId: number): Promise<void> {
-  await db.deleteFrom('product_alert_product').where('alert_id', '=', alertId).execute()
+  await db.deleteFrom('productAlertProduct').where('alertId', '=', alertId).execute()
 }

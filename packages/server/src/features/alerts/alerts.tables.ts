@@ -4,24 +4,24 @@ import type { Instant } from '../../platform/db/columns.ts'
 
 /** The tables of `0263_product_alerts.sql`. */
 interface AlertTables {
-  product_alert: {
+  productAlert: {
     id: Generated<number>
-    user_id: number
-    saved_search_id: number | null
-    new_products: boolean
-    end_of_life: boolean
-    price_percent: number | null
-    by_letter: boolean
+    userId: number
+    savedSearchId: number | null
+    newProducts: boolean
+    endOfLife: boolean
+    pricePercent: number | null
+    byLetter: boolean
     locale: Locale
-    search_digest: string | null
-    changed_at: Instant
-    checked_on: string
+    searchDigest: string | null
+    changedAt: Instant
+    checkedOn: string
   }
-  product_alert_product: {
-    alert_id: number
-    product_id: number
-    net_price: number | null
-    life_cycle: LifeCycle
+  productAlertProduct: {
+    alertId: number
+    productId: number
+    netPrice: number | null
+    lifeCycle: LifeCycle
   }
 }
 

@@ -37,7 +37,7 @@ const watchFavorites = async (change: object = {}) =>
 
 beforeEach(async () => {
   days(0)
-  for (const table of ['product_alert', 'notification', 'letter', 'favorite_product'] as const)
+  for (const table of ['productAlert', 'notification', 'letter', 'favoriteProduct'] as const)
     await server.db.deleteFrom(table).execute()
   await sql`UPDATE app_user SET email = 'claire@example.org' WHERE username = 'client'`.execute(server.db)
   await sql`UPDATE product SET life_cycle = 'active', public_price = 100 WHERE id = ${trial.plain}`.execute(
@@ -118,9 +118,9 @@ test('a search notifies new products, and starts a new baseline when it is chang
   })
   days(2)
   expect(await send()).toEqual({ notified: 0 })
-  expect(await server.db.selectFrom('product_alert').select('id').execute()).toHaveLength(1)
+  expect(await server.db.selectFrom('productAlert').select('id').execute()).toHaveLength(1)
   await (await client()).delete(`/product_searches/${id}`)
-  expect(await server.db.selectFrom('product_alert').select('id').execute()).toEqual([])
+  expect(await server.db.selectFrom('productAlert').select('id').execute()).toEqual([])
 })
 
 test('an alert is limited to its user, and a search with too many products is rejected', async () => {

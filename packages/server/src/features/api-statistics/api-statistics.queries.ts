@@ -60,10 +60,10 @@ const measures = sql`sum(u.calls)::bigint AS calls,
 
 const grouped: Readonly<Record<ApiStatGroup, readonly string[]>> = {
   day: ['day'],
-  client: ['client_kind', 'client_id'],
+  client: ['clientKind', 'clientId'],
   endpoint: ['endpoint'],
-  statusClass: ['status_class'],
-  detail: ['day', 'client_kind', 'client_id', 'endpoint', 'status_class'],
+  statusClass: ['statusClass'],
+  detail: ['day', 'clientKind', 'clientId', 'endpoint', 'statusClass'],
 }
 
 /** One page of the groups, with their total. */
@@ -73,19 +73,19 @@ export async function findApiUse(
 ): Promise<{ rows: ApiUseRow[]; totalItems: number }> {
   const by = grouped[query.by]
   const column = (name: string) => (by.includes(name) ? sql`u.${sql.ref(name)}` : sql`NULL`)
-  const isByClient = by.includes('client_id')
+  const isByClient = by.includes('clientId')
   const { rows } = await sql<StoredRow & { readonly total: number }>`
     WITH found AS (
-      SELECT ${column('day')}::date AS day, ${column('client_kind')}::text AS kind,
-        ${column('client_id')}::integer AS "clientId", ${column('endpoint')}::text AS endpoint,
-        ${column('status_class')}::integer AS status, ${measures}
+      SELECT ${column('day')}::date AS day, ${column('clientKind')}::text AS kind,
+        ${column('clientId')}::integer AS client_id, ${column('endpoint')}::text AS endpoint,
+        ${column('statusClass')}::integer AS status, ${measures}
       FROM api_use u WHERE ${matching(query)}
       GROUP BY ${sql.join(by.map((name) => sql`u.${sql.ref(name)}`))}
     )
-    SELECT found.*, ${clientName(sql`kind`, sql`"clientId"`)} AS "clientName", (${peakOf(query, isByClient)}) AS peak,
+    SELECT found.*, ${clientName(sql`kind`, sql`client_id`)} AS client_name, (${peakOf(query, isByClient)}) AS peak,
       count(*) OVER ()::int AS total
     FROM found
-    ORDER BY ${orderOf(query)}, day DESC NULLS LAST, calls DESC, kind, "clientId", endpoint, status
+    ORDER BY ${orderOf(query)}, day DESC NULLS LAST, calls DESC, kind, client_id, endpoint, status
     LIMIT ${query.itemsPerPage} OFFSET ${(query.page - 1) * query.itemsPerPage}`.execute(db)
   const first = rows[0]
   const isPastEnd = first === undefined && query.page > 1
@@ -104,7 +104,7 @@ interface StoredRow extends Omit<ApiUseRow, 'p95' | 'statusClass'> {
 function peakOf({ day }: ApiOverviewQuery, isByClient: boolean): RawBuilder<unknown> {
   if (!isByClient) return sql`NULL::integer`
   return sql`SELECT max(m.calls) FROM api_use_minute m
-    WHERE found.kind = 'key' AND m.key_id = found."clientId" AND (found.day IS NULL OR m.day = found.day)
+    WHERE found.kind = 'key' AND m.key_id = found.client_id AND (found.day IS NULL OR m.day = found.day)
       AND ${inDays(day)}`
 }
 
@@ -115,7 +115,7 @@ const inDays = (day: ApiOverviewQuery['day']) =>
 function orderOf({ order, by }: ApiStatQuery): RawBuilder<unknown> {
   const names = {
     day: sql`day`,
-    client: sql`"clientName"`,
+    client: sql`client_name`,
     endpoint: sql`endpoint`,
     statusClass: sql`status`,
     detail: sql`day`,
@@ -159,10 +159,10 @@ export async function findApiOverview(db: Db, query: ApiOverviewQuery) {
     GROUP BY GROUPING SETS ((u.day), ()) ORDER BY u.day NULLS FIRST`.execute(db)
   // The choices do not depend on the chosen client.
   const clients = await sql<ClientColumns>`
-    SELECT kind, client.id AS "clientId", ${clientName(sql`kind`, sql`client.id`)} AS "clientName"
+    SELECT kind, client.id AS client_id, ${clientName(sql`kind`, sql`client.id`)} AS client_name
     FROM (SELECT DISTINCT u.client_kind AS kind, u.client_id AS id FROM api_use u
       WHERE ${matching({ day: query.day })}) client
-    ORDER BY client.kind = 'public', client.kind, "clientName", client.id`.execute(db)
+    ORDER BY client.kind = 'public', client.kind, client_name, client.id`.execute(db)
   const latest = await sql<{ at: string | null; peak: number | null }>`
     SELECT (SELECT max(written_at) FROM api_use WHERE day = (SELECT max(day) FROM api_use)) AS at,
       (SELECT max(calls) FROM api_use_minute m WHERE ${inDays(query.day)}

@@ -46,7 +46,7 @@ test('counts every call for its company and route, never for an address or a per
       ['public', 'GET /internal/orders', '4xx', 1],
     ]),
   )
-  const stored = await server.db.selectFrom('api_use').selectAll().execute()
+  const stored = await server.db.selectFrom('apiUse').selectAll().execute()
   expect(JSON.stringify(stored)).not.toMatch(/987654|secret|no-such-place|client2|Le Goff|health/)
   expect(stored.filter(({ endpoint }) => endpoint === 'unknown')).toHaveLength(1)
 
@@ -122,13 +122,13 @@ test('shows how much of a key’s quota its busiest minute used', async () => {
 
   // The nightly job keeps only the busiest minute of a past day, and everything else for a year.
   await eraseOldApiUse(server.db, server.clock.now)
-  expect(await server.db.selectFrom('api_use_minute').select('calls').execute()).toEqual([{ calls: 15 }])
+  expect(await server.db.selectFrom('apiUseMinute').select('calls').execute()).toEqual([{ calls: 15 }])
   expect((await stats(`by=client&client[]=key-${id}`)).member[0]?.quotaUsed).toBe(75)
   await eraseOldApiUse(server.db, new Date('2027-11-12T12:00:00Z'))
-  expect(await server.db.selectFrom('api_use_minute').select('calls').execute()).toHaveLength(1)
+  expect(await server.db.selectFrom('apiUseMinute').select('calls').execute()).toHaveLength(1)
   expect(await eraseOldApiUse(server.db, new Date('2027-12-01T12:00:00Z'))).toBeGreaterThan(3)
-  expect(await server.db.selectFrom('api_use').selectAll().execute()).toEqual([])
-  expect(await server.db.selectFrom('api_use_minute').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('apiUse').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('apiUseMinute').selectAll().execute()).toEqual([])
 })
 
 test('retries a failed write with the next one', () => {

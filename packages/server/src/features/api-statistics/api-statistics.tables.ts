@@ -3,17 +3,17 @@ import type { Instant } from '../../platform/db/columns.ts'
 
 /** The tables of `0250_api_use.sql`. */
 interface ApiStatisticsTables {
-  api_use: {
+  apiUse: {
     day: string
-    client_kind: ApiClientKind
-    client_id: number
+    clientKind: ApiClientKind
+    clientId: number
     endpoint: string
-    status_class: number
+    statusClass: number
     calls: number
     durations: number[]
-    written_at: Instant
+    writtenAt: Instant
   }
-  api_use_minute: { key_id: number; minute: Instant; day: string; calls: number }
+  apiUseMinute: { keyId: number; minute: Instant; day: string; calls: number }
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -43,8 +43,8 @@ export async function insertBatch(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('cart_batch')
-    .values({ user_id: userId, done_at: now })
+    .insertInto('cartBatch')
+    .values({ userId, doneAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (lines.length > 0)
@@ -60,10 +60,7 @@ export async function insertBatch(
 /** Deletes the batches of all users that can no longer be undone; returns their number. */
 export async function eraseOldBatches(db: Db, now: Date): Promise<number> {
   const before = restorableSince(now).toISOString()
-  const { numDeletedRows } = await db
-    .deleteFrom('cart_batch')
-    .where('done_at', '<=', before)
-    .executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom('cartBatch').where('doneAt', '<=', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
@@ -75,11 +72,11 @@ export async function findBatch(
   doneAfter: Date,
 ): Promise<{ isUndone: boolean; doneAt: Date } | undefined> {
   const batch = await db
-    .selectFrom('cart_batch')
-    .select(['undone_at as undoneAt', 'done_at as doneAt'])
+    .selectFrom('cartBatch')
+    .select(['undoneAt', 'doneAt'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('done_at', '>', doneAfter.toISOString())
+    .where('userId', '=', userId)
+    .where('doneAt', '>', doneAfter.toISOString())
     .executeTakeFirst()
   return batch && { isUndone: batch.undoneAt !== null, doneAt: new Date(batch.doneAt) }
 }
@@ -98,12 +95,12 @@ export async function removeBatchLines(db: Db, userId: number, id: number, now: 
     WHERE batch.batch_id = ${id} AND line.user_id = ${userId} AND line.removed_at IS NULL
       AND line.product_id = batch.product_id AND line.supplier_id = batch.supplier_id
       AND (line.quantity > batch.quantity OR line.added_at >= done.done_at)
-    RETURNING line.id, line.removed_at IS NOT NULL AS "isGone"`.execute(db)
+    RETURNING line.id, line.removed_at IS NOT NULL AS is_gone`.execute(db)
   await db
-    .updateTable('cart_batch')
-    .set({ undone_at: now })
+    .updateTable('cartBatch')
+    .set({ undoneAt: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute()
   const of = (isGone: boolean) => rows.filter((row) => row.isGone === isGone).map((row) => row.id)
   return { changed: of(false), removed: of(true) }
@@ -112,9 +109,9 @@ export async function removeBatchLines(db: Db, userId: number, id: number, now: 
 /** The quantities added by a batch. */
 export function findBatchLines(db: Db, id: number): Promise<{ productId: number; quantity: number }[]> {
   return db
-    .selectFrom('cart_batch_line')
-    .select(['product_id as productId', 'quantity'])
-    .where('batch_id', '=', id)
-    .orderBy('product_id')
+    .selectFrom('cartBatchLine')
+    .select(['productId', 'quantity'])
+    .where('batchId', '=', id)
+    .orderBy('productId')
     .execute()
 }

@@ -20,8 +20,8 @@ let trial: TrialProducts
 
 beforeEach(async () => {
   server.clock.now = start
-  await server.db.deleteFrom('cart_line').execute()
-  await server.db.deleteFrom('cart_batch').execute()
+  await server.db.deleteFrom('cartLine').execute()
+  await server.db.deleteFrom('cartBatch').execute()
   trial ??= await insertTrialProducts(server.db)
 })
 
@@ -130,7 +130,7 @@ describe('adding many lines', () => {
 
 test('a list of two thousand products can be matched, added and removed again, as one batch', async () => {
   await fillCart(server.db, trial.plain, entryLinesMax)
-  await server.db.deleteFrom('cart_line').execute()
+  await server.db.deleteFrom('cartLine').execute()
   await rebuildProductSearch(server.db)
   const products = await server.db
     .selectFrom('product')

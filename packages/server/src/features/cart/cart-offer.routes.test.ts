@@ -8,8 +8,8 @@ const server = openTestApp()
 let trial: TrialProducts
 
 beforeEach(async () => {
-  await server.db.deleteFrom('cart_line').execute()
-  await server.db.deleteFrom('agreement_fee').execute()
+  await server.db.deleteFrom('cartLine').execute()
+  await server.db.deleteFrom('agreementFee').execute()
   trial ??= await insertTrialProducts(server.db)
 })
 
@@ -37,11 +37,11 @@ interface Parts {
 
 async function charge(agreement: string, parts: Parts) {
   await server.db
-    .insertInto('agreement_fee')
+    .insertInto('agreementFee')
     .values({
-      agreement_id: await agreementId(agreement),
+      agreementId: await agreementId(agreement),
       name: agreement,
-      name_en: parts.nameEn ?? null,
+      nameEn: parts.nameEn ?? null,
       amount: parts.amount ?? null,
       percentage: parts.percentage ?? null,
       franco: parts.franco ?? null,
@@ -68,35 +68,35 @@ describe('fees', () => {
 
   test('of two agreements only the nearest charges a fee, and an expired one does not', async () => {
     await charge('Trial', { amount: 25 })
-    const { company_id, supplier_id, ...trialAgreement } = await server.db
+    const { companyId, supplierId, ...trialAgreement } = await server.db
       .selectFrom('agreement')
       .selectAll()
       .where('id', '=', await agreementId('Trial'))
       .executeTakeFirstOrThrow()
     const top = await server.db
-      .selectFrom('organization_unit')
+      .selectFrom('organizationUnit')
       .select('id')
-      .where('company_id', '=', company_id)
-      .where('parent_id', 'is', null)
+      .where('companyId', '=', companyId)
+      .where('parentId', 'is', null)
       .executeTakeFirstOrThrow()
     await server.db
       .insertInto('agreement')
       .values([
         {
-          company_id,
-          supplier_id,
-          unit_id: top.id,
+          companyId,
+          supplierId,
+          unitId: top.id,
           name: 'Group',
-          starts_on: '2026-02-01',
-          ends_on: '2028-12-31',
+          startsOn: '2026-02-01',
+          endsOn: '2028-12-31',
         },
         {
-          company_id,
-          supplier_id,
-          unit_id: trialAgreement.unit_id,
+          companyId,
+          supplierId,
+          unitId: trialAgreement.unitId,
           name: 'Old',
-          starts_on: '2025-01-01',
-          ends_on: '2026-11-20',
+          startsOn: '2025-01-01',
+          endsOn: '2026-11-20',
         },
       ])
       .execute()
@@ -149,8 +149,8 @@ describe('suggestions to reach the franco', () => {
 
   describe('reasons of suggestions', () => {
     const clear = async () => {
-      await server.db.deleteFrom('favorite_product').execute()
-      await server.db.deleteFrom('selection_history').execute()
+      await server.db.deleteFrom('favoriteProduct').execute()
+      await server.db.deleteFrom('selectionHistory').execute()
     }
     beforeEach(clear)
     afterAll(clear)
@@ -160,22 +160,22 @@ describe('suggestions to reach the franco', () => {
       )
     /** Another product of the supplier, in a family that is not in the cart. */
     const insertStranger = async () => {
-      const { catalog_id } = await server.db
+      const { catalogId } = await server.db
         .selectFrom('product')
-        .select('catalog_id')
+        .select('catalogId')
         .where('id', '=', trial.plain)
         .executeTakeFirstOrThrow()
       const family = await server.db
         .selectFrom('family')
         .select('id')
-        .where('id', 'not in', (query) => query.selectFrom('product').select('family_id'))
+        .where('id', 'not in', (query) => query.selectFrom('product').select('familyId'))
         .where('level', '=', 3)
         .orderBy('id')
         .executeTakeFirst()
-      const row = buildProductRow({ catalog_id })
+      const row = buildProductRow({ catalogId })
       const { id } = await server.db
         .insertInto('product')
-        .values(family ? { ...row, family_id: family.id } : row)
+        .values(family ? { ...row, familyId: family.id } : row)
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
@@ -223,7 +223,7 @@ describe('suggestions to reach the franco', () => {
       expect(await sourceOf(trial.elsewhere)).toBeUndefined()
       await server.db
         .updateTable('product')
-        .set({ withdrawn_at: '2026-11-20T00:00:00Z' })
+        .set({ withdrawnAt: '2026-11-20T00:00:00Z' })
         .where('id', '=', gone)
         .execute()
       expect(await sourceOf(gone)).toBeUndefined()
@@ -245,7 +245,7 @@ describe('a product without an offer', () => {
     const line = (await read()).groups[0]?.lines[0]
     await server.db
       .updateTable('product')
-      .set({ withdrawn_at: '2026-11-20T00:00:00Z' })
+      .set({ withdrawnAt: '2026-11-20T00:00:00Z' })
       .where('id', '=', trial.plain)
       .execute()
     try {
@@ -273,7 +273,7 @@ describe('a product without an offer', () => {
     } finally {
       await server.db
         .updateTable('product')
-        .set({ withdrawn_at: null })
+        .set({ withdrawnAt: null })
         .where('id', '=', trial.plain)
         .execute()
     }

@@ -27,17 +27,17 @@ interface Adding {
   readonly now: Date
 }
 
-const storedColumns = ['id', 'product_id as productId', 'quantity', 'added_at as addedAt'] as const
+const storedColumns = ['id', 'productId', 'quantity', 'addedAt'] as const
 
 /** The lines in the cart, in the order in which they were added. */
 export async function findLines(db: Db, userId: number): Promise<StoredLine[]> {
   return db
-    .selectFrom('cart_line')
+    .selectFrom('cartLine')
     .modifyFront(prepared)
     .select(storedColumns)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
     .orderBy('id')
     .execute()
 }
@@ -45,10 +45,10 @@ export async function findLines(db: Db, userId: number): Promise<StoredLine[]> {
 /** When the cart last changed, removals included. */
 export async function findLastChange(db: Db, userId: number): Promise<string | null> {
   const { changedAt } = await db
-    .selectFrom('cart_line')
+    .selectFrom('cartLine')
     .modifyFront(prepared)
-    .select(({ fn }) => fn.max<string | null>('changed_at').as('changedAt'))
-    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.max<string | null>('changedAt').as('changedAt'))
+    .where('userId', '=', userId)
     .executeTakeFirstOrThrow()
   return changedAt
 }
@@ -56,10 +56,10 @@ export async function findLastChange(db: Db, userId: number): Promise<string | n
 /** Returns the id of a selection list that the actor sees. */
 export async function findVisibleList(db: Db, actor: UserActor, uuid: string): Promise<number | undefined> {
   const list = await db
-    .selectFrom('selection_list as l')
+    .selectFrom('selectionList as l')
     .select('l.id')
     .where('l.uuid', '=', uuid)
-    .where('l.removed_at', 'is', null)
+    .where('l.removedAt', 'is', null)
     .where(isListVisibleTo(actor))
     .executeTakeFirst()
   return list?.id
@@ -68,27 +68,20 @@ export async function findVisibleList(db: Db, actor: UserActor, uuid: string): P
 /** The projects of the lists in the cart, each list once. */
 export async function findProjects(db: Db, { userId, companyId }: UserActor): Promise<Project[]> {
   return db
-    .selectFrom('selection_list')
+    .selectFrom('selectionList')
     .modifyFront(prepared)
-    .select([
-      'business_code as businessCode',
-      'business_name as businessName',
-      'job_code as jobCode',
-      'job_name as jobName',
-      'quote_number as quoteNumber',
-      'quote_description as quoteDescription',
-    ])
-    .where('company_id', '=', companyId)
-    .where('removed_at', 'is', null)
+    .select(['businessCode', 'businessName', 'jobCode', 'jobName', 'quoteNumber', 'quoteDescription'])
+    .where('companyId', '=', companyId)
+    .where('removedAt', 'is', null)
     .where(
       'id',
       'in',
       db
-        .selectFrom('cart_line')
-        .select('list_id')
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null)
-        .where('list_id', 'is not', null),
+        .selectFrom('cartLine')
+        .select('listId')
+        .where('userId', '=', userId)
+        .where('removedAt', 'is', null)
+        .where('listId', 'is not', null),
     )
     .orderBy('id')
     .execute()
@@ -97,22 +90,22 @@ export async function findProjects(db: Db, { userId, companyId }: UserActor): Pr
 /** One line in the user's cart; `undefined` when it is removed or another user's. */
 export async function findLine(db: Db, userId: number, id: number): Promise<StoredLine | undefined> {
   return db
-    .selectFrom('cart_line')
+    .selectFrom('cartLine')
     .modifyFront(prepared)
     .select(storedColumns)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** Returns the number of lines in the cart. */
 export async function countLines(db: Db, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('cart_line')
+    .selectFrom('cartLine')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -145,11 +138,11 @@ export async function setQuantity(
   { userId, id, quantity, now }: { userId: number; id: number; quantity: number; now: Date },
 ): Promise<boolean> {
   const changed = await db
-    .updateTable('cart_line')
-    .set({ quantity, changed_at: now })
+    .updateTable('cartLine')
+    .set({ quantity, changedAt: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return changed.numUpdatedRows === 1n
 }
@@ -157,11 +150,11 @@ export async function setQuantity(
 /** Removes a line from the cart; returns whether it was in it. */
 export async function removeLine(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const removed = await db
-    .updateTable('cart_line')
-    .set({ removed_at: now, changed_at: now })
+    .updateTable('cartLine')
+    .set({ removedAt: now, changedAt: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return removed.numUpdatedRows === 1n
 }
@@ -176,17 +169,17 @@ export async function restoreLine(
   max: number,
 ): Promise<number | undefined> {
   const line = await db
-    .deleteFrom('cart_line')
+    .deleteFrom('cartLine')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', '>', removedAfter.toISOString())
-    .returning(['product_id', 'supplier_id', 'quantity', 'list_id', 'added_at'])
+    .where('userId', '=', userId)
+    .where('removedAt', '>', removedAfter.toISOString())
+    .returning(['productId', 'supplierId', 'quantity', 'listId', 'addedAt'])
     .executeTakeFirst()
   if (!line) return undefined
   const { rows } = await sql<{ id: number }>`
     INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
-    VALUES (${id}, ${userId}, ${line.product_id}, ${line.supplier_id}, ${line.quantity}, ${line.list_id}::int,
-      ${line.added_at}, ${now})
+    VALUES (${id}, ${userId}, ${line.productId}, ${line.supplierId}, ${line.quantity}, ${line.listId}::int,
+      ${line.addedAt}, ${now})
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
     DO UPDATE SET quantity = least(cart_line.quantity + excluded.quantity, ${max}), changed_at = excluded.changed_at
     RETURNING id`.execute(db)
@@ -196,7 +189,7 @@ export async function restoreLine(
 /** Deletes the lines of all users without changes for 13 months; returns their number. */
 export async function eraseOldLines(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('cart_line')
+    .deleteFrom('cartLine')
     .where(
       sql<boolean>`(changed_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date < ${firstRetainedDay(now)}`,
     )

@@ -11,7 +11,7 @@ let trial: TrialProducts
 
 beforeEach(async () => {
   server.clock.now = start
-  await server.db.deleteFrom('cart_line').execute()
+  await server.db.deleteFrom('cartLine').execute()
   trial ??= await insertTrialProducts(server.db)
 })
 
@@ -176,7 +176,7 @@ describe('prices', () => {
         .find(({ product }) => product.id === trial.elsewhere)?.product ?? {}
     await server.db
       .updateTable('catalog')
-      .set({ is_active: false })
+      .set({ isActive: false })
       .where('id', '=', catalog?.id ?? 0)
       .execute()
     try {
@@ -190,7 +190,7 @@ describe('prices', () => {
     } finally {
       await server.db
         .updateTable('catalog')
-        .set({ is_active: true })
+        .set({ isActive: true })
         .where('id', '=', catalog?.id ?? 0)
         .execute()
     }
@@ -299,7 +299,7 @@ describe('a full cart', () => {
     expect(bytes(cart)).toBeGreaterThan(1_000_000)
     expect(bytes(answer.body)).toBeLessThan(3_000)
     const stored = await server.db
-      .selectFrom('idempotent_answer')
+      .selectFrom('idempotentAnswer')
       .select('body')
       .where('key', '=', key['idempotency-key'] ?? '')
       .executeTakeFirstOrThrow()

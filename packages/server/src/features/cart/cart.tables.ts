@@ -3,19 +3,19 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The tables of `0013_cart.sql` and `0052_cart_acts.sql`, with what `0296_cart_lists.sql` adds. */
 interface CartTables {
-  cart_line: {
+  cartLine: {
     id: Generated<number>
-    user_id: number
-    product_id: number
-    supplier_id: number
+    userId: number
+    productId: number
+    supplierId: number
     quantity: number
-    list_id: Generated<number | null>
-    added_at: Instant
-    changed_at: Instant
-    removed_at: NullableInstant
+    listId: Generated<number | null>
+    addedAt: Instant
+    changedAt: Instant
+    removedAt: NullableInstant
   }
-  cart_batch: { id: Generated<number>; user_id: number; done_at: Instant; undone_at: NullableInstant }
-  cart_batch_line: { batch_id: number; product_id: number; supplier_id: number; quantity: number }
+  cartBatch: { id: Generated<number>; userId: number; doneAt: Instant; undoneAt: NullableInstant }
+  cartBatchLine: { batchId: number; productId: number; supplierId: number; quantity: number }
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -19,37 +19,37 @@ import type { StoredReport } from './stored-report.ts'
 
 const deposits = (db: Db) =>
   db
-    .selectFrom('catalog_deposit as d')
-    .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
-    .innerJoin('app_user as u', 'u.id', 'd.user_id')
-    .leftJoin('app_user as b', 'b.id', 'd.undone_by')
+    .selectFrom('catalogDeposit as d')
+    .innerJoin('catalog as c', 'c.id', 'd.catalogId')
+    .innerJoin('appUser as u', 'u.id', 'd.userId')
+    .leftJoin('appUser as b', 'b.id', 'd.undoneBy')
 
 const columns = [
   'd.id',
-  'd.catalog_id as catalogId',
+  'd.catalogId',
   'c.code as catalogCode',
   'c.name as catalogName',
-  'd.user_id as userId',
+  'd.userId',
   'd.locale',
-  'u.display_name as depositor',
-  'd.deposited_at as depositDate',
-  'd.application_date as applicationDate',
+  'u.displayName as depositor',
+  'd.depositedAt as depositDate',
+  'd.applicationDate',
   'd.reason',
   'd.format',
   'd.mode',
-  'd.price_shock_percent as priceShockPercent',
+  'd.priceShockPercent',
   'd.message',
   'd.status',
   'd.problem',
-  'd.file_name as fileName',
-  'd.file_digest as fileDigest',
-  'd.media_name as mediaName',
-  'd.media_digest as mediaDigest',
+  'd.fileName',
+  'd.fileDigest',
+  'd.mediaName',
+  'd.mediaDigest',
   'd.attempt',
   'd.deletions',
-  'd.finished_at as finishedAt',
-  'd.undone_at as undoneAt',
-  'b.display_name as undoneBy',
+  'd.finishedAt',
+  'd.undoneAt',
+  'b.displayName as undoneBy',
   sql<boolean>`NOT EXISTS (SELECT FROM catalog_deposit later WHERE later.catalog_id = d.catalog_id
     AND later.finished_at > d.finished_at AND later.status IN ('finished', 'finished_with_errors'))`.as(
     'isLast',
@@ -68,12 +68,12 @@ export function findDeposits(db: Db, actor: UserActor, query: DepositQuery) {
     filters: {
       search: (text) =>
         matchesWords(sql`concat_ws(' ', c.name, c.code, u.display_name, d.file_name, d.message)`, text),
-      catalog: (id) => isOneOf(sql.ref('d.catalog_id'), [id]),
+      catalog: (id) => isOneOf(sql.ref('d.catalogId'), [id]),
       status: (statuses) => sql<boolean>`d.status = ANY (${[...statuses]}::text[])`,
     },
     sortable: {
-      depositDate: 'd.deposited_at',
-      applicationDate: 'd.application_date',
+      depositDate: 'd.depositedAt',
+      applicationDate: 'd.applicationDate',
       catalog: sql`lower(c.name)`,
     },
     tieBreaker: [['d.id', 'desc']],
@@ -135,7 +135,7 @@ export async function findDepositCatalogs(db: Db, { roles, userId }: UserActor) 
     ? sql`true`
     : sql`EXISTS (SELECT FROM partner_catalog p WHERE p.user_id = ${userId} AND p.catalog_id = c.id)`
   const { rows } = await sql<{ id: number; code: string; name: string; isLicensed: boolean }>`
-    SELECT c.id, c.code, c.name, c.is_licensed AS "isLicensed" FROM catalog c
+    SELECT c.id, c.code, c.name, c.is_licensed FROM catalog c
     WHERE c.owner_company_id IS NULL AND ${own} ORDER BY lower(c.name), c.id`.execute(db)
   return rows
 }
@@ -159,20 +159,20 @@ export interface NewDeposit {
 /** Adds a deposit and returns its id. */
 export async function insertDeposit(db: Db, deposit: NewDeposit, now: Date): Promise<number> {
   const { id } = await db
-    .insertInto('catalog_deposit')
+    .insertInto('catalogDeposit')
     .values({
-      catalog_id: deposit.catalogId,
-      user_id: deposit.userId,
+      catalogId: deposit.catalogId,
+      userId: deposit.userId,
       locale: deposit.locale,
-      deposited_at: now,
-      application_date: deposit.applicationDate,
+      depositedAt: now,
+      applicationDate: deposit.applicationDate,
       reason: deposit.reason,
       format: deposit.format,
       mode: deposit.mode,
-      price_shock_percent: deposit.priceShockPercent,
+      priceShockPercent: deposit.priceShockPercent,
       message: deposit.message,
-      file_digest: deposit.digest,
-      file_name: deposit.fileName,
+      fileDigest: deposit.digest,
+      fileName: deposit.fileName,
       status: 'analysing',
       attempt: 1,
     })
@@ -204,20 +204,20 @@ export async function updateDeposit(db: Db, id: number, change: DepositChange): 
   const { status, problem, attempt, reading, report, confirmedAt, deletions, finishedAt, media } = change
   const { undoneAt, undoneBy, retry } = change
   await db
-    .updateTable('catalog_deposit')
+    .updateTable('catalogDeposit')
     .set({
       ...(status && { status }),
       ...(problem !== undefined && { problem }),
       ...(attempt !== undefined && { attempt }),
       ...(reading && { reading: JSON.stringify(reading) }),
       ...(report && { report: JSON.stringify(report) }),
-      ...(retry !== undefined && { retry_report: retry && JSON.stringify(retry) }),
-      ...(confirmedAt && { confirmed_at: confirmedAt }),
+      ...(retry !== undefined && { retryReport: retry && JSON.stringify(retry) }),
+      ...(confirmedAt && { confirmedAt }),
       ...(deletions !== undefined && { deletions }),
-      ...(finishedAt && { finished_at: finishedAt }),
-      ...(undoneAt && { undone_at: undoneAt }),
-      ...(undoneBy !== undefined && { undone_by: undoneBy }),
-      ...(media && { media_digest: media.digest, media_name: media.name }),
+      ...(finishedAt && { finishedAt }),
+      ...(undoneAt && { undoneAt }),
+      ...(undoneBy !== undefined && { undoneBy }),
+      ...(media && { mediaDigest: media.digest, mediaName: media.name }),
     })
     .where('id', '=', id)
     .execute()
@@ -226,9 +226,9 @@ export async function updateDeposit(db: Db, id: number, change: DepositChange): 
 /** Whether an import of the catalogue is running. */
 export async function isImporting(db: Db, catalogId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('catalog_deposit')
+    .selectFrom('catalogDeposit')
     .select('id')
-    .where('catalog_id', '=', catalogId)
+    .where('catalogId', '=', catalogId)
     .where('status', '=', 'importing')
     .executeTakeFirst()
   return row !== undefined
@@ -306,7 +306,7 @@ export async function recordDiffusion(
 
 /** Deletes the diffusions of a deposit that is not imported. */
 export async function deleteDiffusions(db: Db, depositId: number): Promise<void> {
-  await db.deleteFrom('catalog_diffusion').where('deposit_id', '=', depositId).execute()
+  await db.deleteFrom('catalogDiffusion').where('depositId', '=', depositId).execute()
 }
 
 /** The leaf families with the names of their ancestors, in tree order. */

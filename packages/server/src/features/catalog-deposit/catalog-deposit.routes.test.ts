@@ -28,27 +28,24 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   catalogId = catalog.id
   const partner = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'partner')
     .executeTakeFirstOrThrow()
-  await server.db.deleteFrom('partner_catalog').where('user_id', '=', partner.id).execute()
-  await server.db
-    .insertInto('partner_catalog')
-    .values({ user_id: partner.id, catalog_id: catalogId })
-    .execute()
+  await server.db.deleteFrom('partnerCatalog').where('userId', '=', partner.id).execute()
+  await server.db.insertInto('partnerCatalog').values({ userId: partner.id, catalogId }).execute()
   const rows = await server.db
     .selectFrom('product')
-    .innerJoin('manufacturer', 'manufacturer.id', 'product.manufacturer_id')
+    .innerJoin('manufacturer', 'manufacturer.id', 'product.manufacturerId')
     .select([
       'product.id',
       'reference',
-      'name_fr as name',
-      'public_price as price',
+      'nameFr as name',
+      'publicPrice as price',
       'manufacturer.name as maker',
     ])
-    .where('catalog_id', '=', catalogId)
-    .where('public_price', 'is not', null)
+    .where('catalogId', '=', catalogId)
+    .where('publicPrice', 'is not', null)
     .orderBy('product.id')
     .execute()
   manufacturer = rows[0]?.maker ?? ''
@@ -69,10 +66,10 @@ const find = async (text: string, username = 'client') => {
 const priceOf = async (id: number) => {
   const row = await server.db
     .selectFrom('product')
-    .select('public_price')
+    .select('publicPrice')
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.public_price
+  return row?.publicPrice
 }
 const leaf = async () =>
   (await server.db.selectFrom('family').select('code').where('level', '=', 3).executeTakeFirstOrThrow()).code
@@ -395,7 +392,7 @@ test('reads the FAB-DIS tabs of products, technical features and substitutions',
   if (!one) throw new Error('The catalogue is empty')
   const feature = await server.db
     .selectFrom('feature')
-    .select(['code', 'name_fr as name'])
+    .select(['code', 'nameFr as name'])
     .where('type', '=', 'number')
     .executeTakeFirstOrThrow()
   const content = buildWorkbook({
@@ -426,14 +423,14 @@ test('reads the FAB-DIS tabs of products, technical features and substitutions',
     expect.objectContaining({ code: 'unknown_feature', samples: ['EF999999'] }),
   ])
   const pictures = await server.db
-    .selectFrom('deposit_picture_name')
-    .select(['file_name', 'reference'])
-    .where('deposit_id', '=', sheet.id)
-    .orderBy('file_name')
+    .selectFrom('depositPictureName')
+    .select(['fileName', 'reference'])
+    .where('depositId', '=', sheet.id)
+    .orderBy('fileName')
     .execute()
   expect(pictures).toEqual([
-    { file_name: 'bobine-24v.jpg', reference: '0012300' },
-    { file_name: 'vue 2.png', reference: '0012300' },
+    { fileName: 'bobine-24v.jpg', reference: '0012300' },
+    { fileName: 'vue 2.png', reference: '0012300' },
   ])
   await postAction('import', sheet.id)
   await until(sheet.id, 'finished')
@@ -462,14 +459,14 @@ test('reads the FAB-DIS tabs of products, technical features and substitutions',
     .selectAll()
     .where('reference', '=', '0012300')
     .executeTakeFirstOrThrow()
-  expect(made).toMatchObject({ public_price: 1250.5, price_base: 100, packaging: 10, sales_unit: 'piece' })
+  expect(made).toMatchObject({ publicPrice: 1250.5, priceBase: 100, packaging: 10, salesUnit: 'piece' })
   expect(made.features).toEqual({ [feature.code]: 24 })
   const relation = await server.db
-    .selectFrom('product_relation')
-    .select('related_id')
-    .where('product_id', '=', made.id)
+    .selectFrom('productRelation')
+    .select('relatedId')
+    .where('productId', '=', made.id)
     .executeTakeFirst()
-  expect(relation?.related_id).toBe(one.id)
+  expect(relation?.relatedId).toBe(one.id)
 })
 
 test('stores the reason of every failed line, retries them, and does not delete their products', async () => {
@@ -592,7 +589,7 @@ test.each([
 test('rejects a deposit while another import of the catalogue is running', async () => {
   const { id } = await uploadDeposit(csv(head, `${manufacturer};LENT-1;Produit;1,00;;`))
   const set = (status: 'importing' | 'cancelled') =>
-    server.db.updateTable('catalog_deposit').set({ status }).where('id', '=', id).execute()
+    server.db.updateTable('catalogDeposit').set({ status }).where('id', '=', id).execute()
   await set('importing')
   expect(await deposit(csv(head))).toMatchObject({
     status: 422,
@@ -681,8 +678,8 @@ describe('one import of a catalogue at a time', () => {
     const { id } = await line(3)
     const give = async (status: DepositSheet['status'], finishedAt: Date | null = null) => {
       await server.db
-        .updateTable('catalog_deposit')
-        .set({ status, problem: null, finished_at: finishedAt })
+        .updateTable('catalogDeposit')
+        .set({ status, problem: null, finishedAt })
         .where('id', '=', id)
         .execute()
       await inTransaction(server.db, async (db) =>
@@ -706,8 +703,8 @@ describe('one import of a catalogue at a time', () => {
     // A retry of the ignored lines.
     expect(await give('importing', server.clock.now)).toEqual(['finished', null])
     await server.db
-      .updateTable('catalog_deposit')
-      .set({ status: 'cancelled', finished_at: null })
+      .updateTable('catalogDeposit')
+      .set({ status: 'cancelled', finishedAt: null })
       .where('id', '=', id)
       .execute()
   })

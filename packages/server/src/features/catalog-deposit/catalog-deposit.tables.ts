@@ -8,96 +8,96 @@ import type { StoredReport } from './stored-report.ts'
  * `0386_deposit_undone.sql`, `0399_deposit_questions.sql` and `0430_import_languages.sql`.
  */
 interface CatalogDepositTables {
-  catalog_deposit: {
+  catalogDeposit: {
     id: Generated<number>
-    catalog_id: number
-    user_id: number
-    deposited_at: Instant
-    application_date: string
+    catalogId: number
+    userId: number
+    depositedAt: Instant
+    applicationDate: string
     reason: 'new_tariff' | 'correction' | 'new_products' | 'media'
     format: DepositFormat
     mode: 'delta' | 'complete'
-    price_shock_percent: Generated<number>
+    priceShockPercent: Generated<number>
     message: string | null
-    file_digest: string | null
-    file_name: string
-    media_digest: Generated<string | null>
-    media_name: Generated<string | null>
+    fileDigest: string | null
+    fileName: string
+    mediaDigest: Generated<string | null>
+    mediaName: Generated<string | null>
     status: DepositStatus
     problem: Generated<DepositProblem | null>
     attempt: Generated<number>
     deletions: Generated<number | null>
     reading: ColumnType<DepositReading | null, string | undefined, string>
     report: ColumnType<StoredReport | null, string | undefined, string>
-    retry_report: ColumnType<StoredReport | null, string | null | undefined, string | null>
-    confirmed_at: NullableInstant
-    finished_at: NullableInstant
-    undone_at: NullableInstant
-    undone_by: Generated<number | null>
+    retryReport: ColumnType<StoredReport | null, string | null | undefined, string | null>
+    confirmedAt: NullableInstant
+    finishedAt: NullableInstant
+    undoneAt: NullableInstant
+    undoneBy: Generated<number | null>
     locale: Generated<Locale>
   }
-  deposit_row: {
-    deposit_id: number
+  depositRow: {
+    depositId: number
     line: number
     manufacturer: string
     reference: string
     action: 'added' | 'updated' | 'unchanged' | 'ignored' | null
-    product_id: number | null
+    productId: number | null
   }
-  deposit_new_product: { deposit_id: number; line: number; product_id: number }
-  deposit_problem: {
+  depositNewProduct: { depositId: number; line: number; productId: number }
+  depositProblem: {
     id: Generated<number>
-    deposit_id: number
-    is_ignored: boolean
+    depositId: number
+    isIgnored: boolean
     sheet: string | null
     line: number
     reference: string | null
     code: string
     value: string | null
   }
-  deposit_undo: { deposit_id: number; product_id: number; action: string; before: Json<object> }
-  deposit_mapping: {
-    catalog_id: number
+  depositUndo: { depositId: number; productId: number; action: string; before: Json<object> }
+  depositMapping: {
+    catalogId: number
     columns: Generated<Json<Record<string, string>>>
     families: Generated<Json<Record<string, number>>>
   }
-  catalog_diffusion: {
+  catalogDiffusion: {
     id: Generated<number>
-    deposit_id: number
+    depositId: number
     kind: 'product' | 'media'
     status: 'diffused' | 'integrating' | 'finished' | 'finished_with_errors'
     total: Generated<number>
     done: Generated<number>
     failed: Generated<number>
-    diffused_at: Instant
-    started_at: NullableInstant
-    finished_at: NullableInstant
+    diffusedAt: Instant
+    startedAt: NullableInstant
+    finishedAt: NullableInstant
   }
-  deposit_media: {
+  depositMedia: {
     id: Generated<number>
-    diffusion_id: number
-    file_name: string
-    product_id: number | null
+    diffusionId: number
+    fileName: string
+    productId: number | null
     problem: string | null
-    is_failed: Generated<boolean>
+    isFailed: Generated<boolean>
   }
-  deposit_picture: {
-    deposit_id: number
-    product_id: number
-    small_before: string | null
-    large_before: string | null
+  depositPicture: {
+    depositId: number
+    productId: number
+    smallBefore: string | null
+    largeBefore: string | null
   }
-  deposit_picture_name: {
-    deposit_id: number
-    file_name: string
+  depositPictureName: {
+    depositId: number
+    fileName: string
     manufacturer: string | null
     reference: string
   }
-  product_picture: {
-    product_id: number
-    small_digest: string
-    large_digest: string
-    changed_at: Instant
+  productPicture: {
+    productId: number
+    smallDigest: string
+    largeDigest: string
+    changedAt: Instant
   }
 }
 

@@ -108,6 +108,6 @@ async function counted<Sample = string>(db: Db, found: ReturnType<typeof sql>): 
 /** Whether some of the lines are not among the confirmed ones. */
 export async function hasOtherLines(db: Db, lines: string, confirmed: string): Promise<boolean> {
   const { rows } = await sql<{ hasOther: boolean }>`
-    SELECT NOT ${lines}::text::int4multirange <@ ${confirmed}::text::int4multirange AS "hasOther"`.execute(db)
+    SELECT NOT ${lines}::text::int4multirange <@ ${confirmed}::text::int4multirange AS has_other`.execute(db)
   return rows[0]?.hasOther ?? true
 }

@@ -29,10 +29,10 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   product = await server.db
     .selectFrom('product as p')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .select(['m.name as maker', 'p.reference', 'p.public_price as price'])
-    .where('p.catalog_id', '=', catalog.id)
-    .where('p.public_price', 'is not', null)
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .select(['m.name as maker', 'p.reference', 'p.publicPrice as price'])
+    .where('p.catalogId', '=', catalog.id)
+    .where('p.publicPrice', 'is not', null)
     .orderBy('p.id')
     .$narrowType<{ price: number }>()
     .executeTakeFirstOrThrow()
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await server.app.services.jobs.work(server.app.services)
 })
 
-const setDepositor = (columns: { email?: string | null; is_active?: boolean }) =>
-  server.db.updateTable('app_user').set(columns).where('username', '=', 'partner').execute()
+const setDepositor = (columns: { email?: string | null; isActive?: boolean }) =>
+  server.db.updateTable('appUser').set(columns).where('username', '=', 'partner').execute()
 const { deposit, until, postAction } = depositCalls(server, () => catalog.id)
 const written = (factor: number) => (product.price * factor).toFixed(2).replace('.', ',')
 const line = (factor: number) => `${product.maker};${product.reference};${written(factor)}`
@@ -91,24 +91,24 @@ test('sends the email in the language of the page where the file was submitted',
 })
 
 /** Runs the give-up of a deposit's job twice. */
-const giveUp = (id: number, job: typeof importDepositJob | typeof undoDepositJob, finished_at: Date | null) =>
+const giveUp = (id: number, job: typeof importDepositJob | typeof undoDepositJob, finishedAt: Date | null) =>
   emailsOf(async () => {
     for (const _ of [1, 2]) {
-      const row = server.db.updateTable('catalog_deposit').set({ status: 'importing', finished_at })
+      const row = server.db.updateTable('catalogDeposit').set({ status: 'importing', finishedAt })
       const { attempt } = await row.where('id', '=', id).returning('attempt').executeTakeFirstOrThrow()
       await inTransaction(server.db, async (db) =>
         job.giveUp?.({ depositId: id, attempt }, db, server.clock.now, server.app.services),
       )
     }
     // Each further request is its own attempt.
-    const next = server.db.updateTable('catalog_deposit').set((row) => ({ attempt: row('attempt', '+', 1) }))
+    const next = server.db.updateTable('catalogDeposit').set((row) => ({ attempt: row('attempt', '+', 1) }))
     await next.where('id', '=', id).execute()
   })
 /** Cancels the deposit, so that it does not affect other tests. */
 const end = (id: number) =>
   server.db
-    .updateTable('catalog_deposit')
-    .set({ status: 'cancelled', finished_at: null })
+    .updateTable('catalogDeposit')
+    .set({ status: 'cancelled', finishedAt: null })
     .where('id', '=', id)
     .execute()
 
@@ -133,8 +133,8 @@ test('an import that asks for another confirmation on its day is emailed', async
   const setPrice = (price: number) =>
     server.db
       .updateTable('product')
-      .set({ public_price: price })
-      .where('catalog_id', '=', catalog.id)
+      .set({ publicPrice: price })
+      .where('catalogId', '=', catalog.id)
       .where('reference', '=', product.reference)
       .execute()
   const id = await stage(file(line(1.1)), {}, { applicationDate: '2099-03-01', priceShockPercent: '50' })
@@ -172,11 +172,11 @@ test('the result of its pictures is emailed after the import', async () => {
 
 test('sends no email to a depositor without an address or with a locked account', async () => {
   const id = await stage(file(line(1.01)))
-  for (const columns of [{ email: null }, { email: address, is_active: false }]) {
+  for (const columns of [{ email: null }, { email: address, isActive: false }]) {
     await setDepositor(columns)
     expect(await giveUp(id, importDepositJob, null)).toEqual([])
   }
-  await setDepositor({ email: address, is_active: true })
+  await setDepositor({ email: address, isActive: true })
   expect(await giveUp(id, importDepositJob, null)).toHaveLength(1)
   await end(id)
 })

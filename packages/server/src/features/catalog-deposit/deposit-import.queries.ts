@@ -94,12 +94,12 @@ async function insertAdded(db: Db, deposit: MatchedDeposit): Promise<void> {
 
 async function findChanged(db: Db, id: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('deposit_undo')
-    .select('product_id')
-    .where('deposit_id', '=', id)
-    .orderBy('product_id')
+    .selectFrom('depositUndo')
+    .select('productId')
+    .where('depositId', '=', id)
+    .orderBy('productId')
     .execute()
-  return rows.map(({ product_id }) => product_id)
+  return rows.map(({ productId }) => productId)
 }
 
 /** Restores the products of an import as they were before it. Returns the ids of those that changed. */
@@ -134,7 +134,7 @@ export async function revertRows(
     FROM catalog_deposit d JOIN catalog c ON c.id = d.catalog_id
     WHERE d.id = ${id} AND d.published_before IS NOT NULL AND l.id = c.price_list_id
       AND l.published_on = ${applicationDate}`.execute(db)
-  await db.deleteFrom('deposit_undo').where('deposit_id', '=', id).execute()
+  await db.deleteFrom('depositUndo').where('depositId', '=', id).execute()
   return changed
 }
 

@@ -168,8 +168,8 @@ export async function findDifferences(db: Db, { id }: MatchedDeposit): Promise<S
   const features = (locale: Locale) =>
     sql`${changedFeatures(sql`p.features`, locale)}, ${changedFeatures(sql`r.features`, locale)}`
   const { rows } = await sql<Required<StoredDifference>>`
-    SELECT r.reference, p.name_fr AS name, p.name_en AS "nameEn", d.field, d.before, d.after,
-      d.before_en AS "beforeEn", d.after_en AS "afterEn"
+    SELECT r.reference, p.name_fr AS name, p.name_en, d.field, d.before, d.after,
+      d.before_en, d.after_en
     FROM deposit_row r
     JOIN product p ON p.id = r.product_id
     CROSS JOIN LATERAL (VALUES

@@ -1,6 +1,7 @@
 import { pickByReference } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { foldReference } from '../../platform/text/fold-text.ts'
 
 /** Stores the picture names of a deposit's media tab. */
@@ -12,8 +13,8 @@ export async function stagePictureNames(
   if (names.length === 0) return
   await sql`
     INSERT INTO deposit_picture_name (deposit_id, file_name, manufacturer, reference)
-    SELECT ${depositId}, n."fileName", n.manufacturer, n.reference
-    FROM json_to_recordset(${JSON.stringify(names)}::json) AS n ("fileName" text, manufacturer text, reference text)`.execute(
+    SELECT ${depositId}, n.file_name, n.manufacturer, n.reference
+    FROM json_to_recordset(${jsonRows(names)}::json) AS n (file_name text, manufacturer text, reference text)`.execute(
     db,
   )
 }
@@ -65,9 +66,9 @@ export async function recordPictures(
   if (outcomes.length === 0) return
   await sql`
     INSERT INTO deposit_media (diffusion_id, file_name, product_id, problem, is_failed)
-    SELECT ${diffusionId}, o."fileName", o."productId", o.problem, o."isFailed"
-    FROM json_to_recordset(${JSON.stringify(outcomes)}::json)
-      AS o ("fileName" text, "productId" int, problem text, "isFailed" boolean)
+    SELECT ${diffusionId}, o.file_name, o.product_id, o.problem, o.is_failed
+    FROM json_to_recordset(${jsonRows(outcomes)}::json)
+      AS o (file_name text, product_id int, problem text, is_failed boolean)
     ON CONFLICT (diffusion_id, file_name) DO UPDATE SET product_id = excluded.product_id,
       problem = excluded.problem, is_failed = excluded.is_failed`.execute(db)
 }
@@ -78,13 +79,13 @@ export async function findPictureOutcomes(
   diffusionId: number,
 ): Promise<{ taken: Set<string>; failed: number }> {
   const rows = await db
-    .selectFrom('deposit_media')
-    .select(['file_name', 'is_failed'])
-    .where('diffusion_id', '=', diffusionId)
+    .selectFrom('depositMedia')
+    .select(['fileName', 'isFailed'])
+    .where('diffusionId', '=', diffusionId)
     .orderBy('id')
     .execute()
-  const taken = rows.filter(({ is_failed }) => !is_failed)
-  return { taken: new Set(taken.map(({ file_name }) => file_name)), failed: rows.length - taken.length }
+  const taken = rows.filter(({ isFailed }) => !isFailed)
+  return { taken: new Set(taken.map(({ fileName }) => fileName)), failed: rows.length - taken.length }
 }
 
 /** Assigns a picture to products unless this deposit has already assigned one. Returns how many were assigned. */
@@ -128,14 +129,14 @@ export async function revertPictures(db: Db, depositId: number): Promise<void> {
   await sql`
     DELETE FROM product_picture i USING deposit_picture d
     WHERE d.deposit_id = ${depositId} AND i.product_id = d.product_id AND d.small_before IS NULL`.execute(db)
-  await db.deleteFrom('deposit_picture').where('deposit_id', '=', depositId).execute()
+  await db.deleteFrom('depositPicture').where('depositId', '=', depositId).execute()
 }
 
 /** The deposit and status of a diffusion, locked until the end of the transaction. */
 export async function lockDiffusion(db: Db, id: number, kind: 'product' | 'media') {
   return db
-    .selectFrom('catalog_diffusion')
-    .select(['deposit_id as depositId', 'status'])
+    .selectFrom('catalogDiffusion')
+    .select(['depositId', 'status'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .forUpdate()
@@ -145,9 +146,9 @@ export async function lockDiffusion(db: Db, id: number, kind: 'product' | 'media
 /** Whether a deposit still has lines to retry. */
 export async function hasStagedRows(db: Db, depositId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('deposit_row')
+    .selectFrom('depositRow')
     .select('line')
-    .where('deposit_id', '=', depositId)
+    .where('depositId', '=', depositId)
     .executeTakeFirst()
   return row !== undefined
 }

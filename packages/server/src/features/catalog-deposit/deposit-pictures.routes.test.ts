@@ -25,23 +25,20 @@ beforeAll(async () => {
   catalogId = catalog.id
   products = await server.db
     .selectFrom('product')
-    .innerJoin('manufacturer', 'manufacturer.id', 'product.manufacturer_id')
+    .innerJoin('manufacturer', 'manufacturer.id', 'product.manufacturerId')
     .select(['product.id', 'reference', 'manufacturer.name as maker'])
-    .where('catalog_id', '=', catalogId)
-    .where('public_price', 'is not', null)
+    .where('catalogId', '=', catalogId)
+    .where('publicPrice', 'is not', null)
     .orderBy('product.id')
     .limit(6)
     .execute()
   const partner = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'partner')
     .executeTakeFirstOrThrow()
-  await server.db.deleteFrom('partner_catalog').where('user_id', '=', partner.id).execute()
-  await server.db
-    .insertInto('partner_catalog')
-    .values({ user_id: partner.id, catalog_id: catalogId })
-    .execute()
+  await server.db.deleteFrom('partnerCatalog').where('userId', '=', partner.id).execute()
+  await server.db.insertInto('partnerCatalog').values({ userId: partner.id, catalogId }).execute()
 })
 
 const at = (nth: number): Row => {
@@ -263,29 +260,29 @@ test('imports lines of an unknown family once it is mapped; undo restores everyt
   const [one, two] = [at(0), at(1)]
   const state = async () => ({
     relations: await server.db
-      .selectFrom('product_relation')
+      .selectFrom('productRelation')
       .selectAll()
-      .orderBy('product_id')
-      .orderBy('related_id')
+      .orderBy('productId')
+      .orderBy('relatedId')
       .orderBy('kind')
       .execute(),
     past: await server.db
-      .selectFrom('product_past_price')
+      .selectFrom('productPastPrice')
       .selectAll()
-      .orderBy('product_id')
-      .orderBy('starts_on')
+      .orderBy('productId')
+      .orderBy('startsOn')
       .execute(),
-    lists: await server.db.selectFrom('price_list').selectAll().orderBy('id').execute(),
+    lists: await server.db.selectFrom('priceList').selectAll().orderBy('id').execute(),
     products: await server.db
       .selectFrom('product')
       .selectAll()
-      .where('withdrawn_at', 'is', null)
+      .where('withdrawnAt', 'is', null)
       .orderBy('id')
       .execute(),
   })
   await server.db
-    .insertInto('product_relation')
-    .values({ product_id: one.id, related_id: at(2).id, kind: 'replaced_by' })
+    .insertInto('productRelation')
+    .values({ productId: one.id, relatedId: at(2).id, kind: 'replaced_by' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const before = await state()

@@ -18,7 +18,7 @@ const columns = [
 ] as const
 
 const problemsOf = (db: Db, id: number) =>
-  db.selectFrom('deposit_problem as e').where('e.deposit_id', '=', id)
+  db.selectFrom('depositProblem as e').where('e.depositId', '=', id)
 
 /** A page of the problems of a deposit's lines. */
 export function findProblems(db: Db, id: number, query: { page: number; itemsPerPage: number }) {

@@ -63,7 +63,7 @@ export async function reserveProductIds(db: Db, id: number): Promise<void> {
 
 /** Deletes the reserved ids. */
 export async function deleteReservedIds(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('deposit_new_product').where('deposit_id', '=', id).execute()
+  await db.deleteFrom('depositNewProduct').where('depositId', '=', id).execute()
 }
 
 /** The resulting products of a matched file, some hundreds per batch. */

@@ -28,17 +28,17 @@ beforeAll(async () => {
   catalogId = id
   const rows = await server.db
     .selectFrom('product as p')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .select(['p.id', 'p.reference', 'p.name_en as name', 'p.public_price as price', 'm.name as maker'])
-    .where('p.catalog_id', '=', catalogId)
-    .where('p.public_price', 'is not', null)
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .select(['p.id', 'p.reference', 'p.nameEn as name', 'p.publicPrice as price', 'm.name as maker'])
+    .where('p.catalogId', '=', catalogId)
+    .where('p.publicPrice', 'is not', null)
     .orderBy('p.id')
     .limit(4)
     .execute()
   products = rows.map(({ price, ...row }) => ({ ...row, price: price ?? 0 }))
   family = await server.db
     .selectFrom('family')
-    .select(['id', 'code', 'name_en as name'])
+    .select(['id', 'code', 'nameEn as name'])
     .where('level', '=', 3)
     .executeTakeFirstOrThrow()
 })
@@ -59,8 +59,8 @@ const problemsOf = async (id: number) => {
   return routes.listDepositProblems.output.parse(body).member.filter(({ isIgnored }) => isIgnored).length
 }
 const priceOf = async (id: number) =>
-  (await server.db.selectFrom('product').select('public_price').where('id', '=', id).executeTakeFirst())
-    ?.public_price
+  (await server.db.selectFrom('product').select('publicPrice').where('id', '=', id).executeTakeFirst())
+    ?.publicPrice
 
 test('a file without a price column raises an alarm, and is imported only after confirmation', async () => {
   const [one] = products
@@ -148,7 +148,7 @@ test('a scheduled file with new alarms on its day is not imported, and must be c
 const rename = (id: number, reference: string) =>
   server.db.updateTable('product').set({ reference }).where('id', '=', id).execute()
 const setPriceOf = (id: number, price: number) =>
-  server.db.updateTable('product').set({ public_price: price }).where('id', '=', id).execute()
+  server.db.updateTable('product').set({ publicPrice: price }).where('id', '=', id).execute()
 const withoutPrices = (...lines: string[]) => csv('Marque;Référence;Désignation;Famille', ...lines)
 const importScheduled = async (sheet: DepositSheet, body: object = {}) => {
   expect((await postAction('import', sheet.id, body)).body).toMatchObject({ status: 'scheduled' })

@@ -102,7 +102,7 @@ test('reads a workbook with formats, shared strings and the 1904 calendar: keeps
   const [, first = []] = rows
   expect(readLine({ line: 2, cells: first }, settings)).toMatchObject({
     problems: [],
-    row: { reference: '00042', ean: '3245060000004', life_cycle_since: '2022-11-20', public_price: 12.5 },
+    row: { reference: '00042', ean: '3245060000004', lifeCycleSince: '2022-11-20', publicPrice: 12.5 },
   })
 })
 

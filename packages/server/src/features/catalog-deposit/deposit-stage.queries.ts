@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import type { StoredFeature } from '../../domain/products/product.tables.ts'
 import type { DepositRow, LineProblem } from './deposit-values.ts'
 
 /** Deletes what an earlier attempt has staged. */
 export async function clearStage(db: Db, depositId: number): Promise<void> {
-  await db.deleteFrom('deposit_row').where('deposit_id', '=', depositId).execute()
-  await db.deleteFrom('deposit_picture_name').where('deposit_id', '=', depositId).execute()
-  await db.deleteFrom('deposit_problem').where('deposit_id', '=', depositId).execute()
+  await db.deleteFrom('depositRow').where('depositId', '=', depositId).execute()
+  await db.deleteFrom('depositPictureName').where('depositId', '=', depositId).execute()
+  await db.deleteFrom('depositProblem').where('depositId', '=', depositId).execute()
 }
 
 /** Updates the planner's statistics after staging many lines; with outdated ones it would look up each line separately. */
@@ -27,7 +28,7 @@ export async function clearImportedRows(db: Db, depositId: number): Promise<void
 /** Stages some lines of a file. */
 export async function stageRows(db: Db, depositId: number, rows: readonly DepositRow[]): Promise<void> {
   if (rows.length === 0) return
-  const staged = JSON.stringify(rows.map((row) => ({ deposit_id: depositId, ...row })))
+  const staged = jsonRows(rows.map((row) => ({ depositId, ...row })))
   await sql`INSERT INTO deposit_row SELECT * FROM json_populate_recordset(NULL::deposit_row, ${staged}::json)`.execute(
     db,
   )
@@ -42,9 +43,9 @@ export async function stageProblems(
   if (problems.length === 0) return
   await sql`
     INSERT INTO deposit_problem (deposit_id, is_ignored, sheet, line, reference, code, value)
-    SELECT ${depositId}, p."isIgnored", p.sheet, p.line, p.reference, p.code, p.value
-    FROM json_to_recordset(${JSON.stringify(problems)}::json)
-      AS p ("isIgnored" boolean, sheet text, line int, reference text, code text, value text)`.execute(db)
+    SELECT ${depositId}, p.is_ignored, p.sheet, p.line, p.reference, p.code, p.value
+    FROM json_to_recordset(${jsonRows(problems)}::json)
+      AS p (is_ignored boolean, sheet text, line int, reference text, code text, value text)`.execute(db)
 }
 
 /** A product of the file by manufacturer (`null`: any) and reference. */
@@ -75,9 +76,9 @@ export async function stageSubstitutions(
 ): Promise<void> {
   if (substitutions.length === 0) return
   await sql`
-    UPDATE deposit_row r SET replaced_by = s."replacedBy"
-    FROM json_to_recordset(${JSON.stringify(substitutions)}::json)
-      AS s (manufacturer text, reference text, "replacedBy" text)
+    UPDATE deposit_row r SET replaced_by = s.replaced_by
+    FROM json_to_recordset(${jsonRows(substitutions)}::json)
+      AS s (manufacturer text, reference text, replaced_by text)
     WHERE r.deposit_id = ${depositId} AND upper(r.reference) = upper(s.reference)
       AND (s.manufacturer IS NULL OR upper(r.manufacturer) = upper(s.manufacturer))`.execute(db)
 }

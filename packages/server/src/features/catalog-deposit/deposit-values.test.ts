@@ -7,7 +7,7 @@ const priceOf = (typed: string, decimal: ',' | '.' | null = ',') => {
     { line: 2, cells: ['AB-1', typed] },
     { columns: ['reference', 'price'], decimal, sheet: null, manufacturer: 'Étalon' },
   )
-  return row ? [row.public_price, row.is_on_request, problems.map(({ code }) => code)] : 'dropped'
+  return row ? [row.publicPrice, row.isOnRequest, problems.map(({ code }) => code)] : 'dropped'
 }
 
 test.each([
@@ -120,8 +120,8 @@ test('ignores a line with an ambiguous price base (1000 or 1) too', () => {
     problems: [{ code: 'price_ambiguous', value: '1.000' }],
   })
   expect(readLine({ line: 2, cells: ['AB-1', '12', '1000'] }, settings).row).toMatchObject({
-    public_price: 12,
-    price_base: 1000,
+    publicPrice: 12,
+    priceBase: 1000,
   })
 })
 

@@ -15,20 +15,20 @@ export interface DepositRow {
   readonly manufacturer: string
   readonly reference: string
   readonly ean: string | null
-  readonly name_fr: string | null
-  readonly name_en: string | null
-  readonly description_fr: string | null
-  readonly family_code: string | null
-  readonly family_label: string | null
-  readonly sales_unit: SalesUnit | null
+  readonly nameFr: string | null
+  readonly nameEn: string | null
+  readonly descriptionFr: string | null
+  readonly familyCode: string | null
+  readonly familyLabel: string | null
+  readonly salesUnit: SalesUnit | null
   readonly packaging: number | null
-  readonly public_price: number | null
+  readonly publicPrice: number | null
   /** The file states that there is no price: `nous consulter`. */
-  readonly is_on_request: boolean
-  readonly price_base: number | null
-  readonly life_cycle: LifeCycle | null
-  readonly life_cycle_since: string | null
-  readonly replaced_by: string | null
+  readonly isOnRequest: boolean
+  readonly priceBase: number | null
+  readonly lifeCycle: LifeCycle | null
+  readonly lifeCycleSince: string | null
+  readonly replacedBy: string | null
 }
 
 /** A problem of a line: the line is ignored, or imported without the doubtful value. */
@@ -204,19 +204,19 @@ export function readLine(
       manufacturer: maker ?? '',
       reference,
       ean: isEan(ean) ? ean : null,
-      name_fr: orNull(cellOf('name')),
-      name_en: orNull(cellOf('nameEn')),
-      description_fr: orNull(cellOf('description')),
-      family_code: orNull(cellOf('family').slice(0, constants.textMaxLength)),
-      family_label: orNull(cellOf('familyLabel').slice(0, constants.textMaxLength)),
-      sales_unit: unit ?? null,
+      nameFr: orNull(cellOf('name')),
+      nameEn: orNull(cellOf('nameEn')),
+      descriptionFr: orNull(cellOf('description')),
+      familyCode: orNull(cellOf('family').slice(0, constants.textMaxLength)),
+      familyLabel: orNull(cellOf('familyLabel').slice(0, constants.textMaxLength)),
+      salesUnit: unit ?? null,
       packaging: packaging && packaging < 1e9 ? Math.round(packaging * 1000) / 1000 || null : null,
-      public_price: price === null ? null : round(isAllowedBase || !base ? price : price / base),
-      is_on_request: isOnRequest,
-      price_base: base === null ? null : isAllowedBase ? base : 1,
-      life_cycle: readLifeCycle(cellOf('lifeCycle')),
-      life_cycle_since: since === '' ? null : readDay(since),
-      replaced_by: orNull(cellOf('replacedBy').slice(0, constants.textMaxLength)),
+      publicPrice: price === null ? null : round(isAllowedBase || !base ? price : price / base),
+      isOnRequest,
+      priceBase: base === null ? null : isAllowedBase ? base : 1,
+      lifeCycle: readLifeCycle(cellOf('lifeCycle')),
+      lifeCycleSince: since === '' ? null : readDay(since),
+      replacedBy: orNull(cellOf('replacedBy').slice(0, constants.textMaxLength)),
     },
   }
 }

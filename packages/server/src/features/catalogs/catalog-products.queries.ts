@@ -1,6 +1,7 @@
 import type { CatalogProduct, CatalogProductQuery, Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { localized } from '../../platform/db/localized.ts'
 import { matchesWords } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -11,10 +12,10 @@ const columnsIn = (locale: Locale) =>
   [
     'p.id',
     'p.reference',
-    `p.name_${locale} as name`,
+    `${localized('p.name', locale)} as name`,
     'm.id as manufacturerId',
     'm.name as manufacturerName',
-    'p.public_price as publicPrice',
+    'p.publicPrice',
     sql<boolean>`p.disabled_at IS NULL`.as('isEnabled'),
   ] as const
 
@@ -22,8 +23,8 @@ const columnsIn = (locale: Locale) =>
 const products = (db: Db) =>
   db
     .selectFrom('product as p')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .innerJoin('catalog as c', 'c.id', 'p.catalog_id')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .innerJoin('catalog as c', 'c.id', 'p.catalogId')
     .where(sql<boolean>`(p.withdrawn_at IS NULL OR (p.disabled_at IS NOT NULL AND p.removed_at IS NULL))`)
 
 /** A page of the products of a catalogue, by reference by default. */

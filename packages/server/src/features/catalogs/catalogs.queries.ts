@@ -23,7 +23,7 @@ const columns = [
   'c.id',
   'c.code',
   'c.name',
-  'c.is_active as isActive',
+  'c.isActive',
   's.id as supplierId',
   's.name as supplierName',
   sql<string>`l.published_on`.as('applicationDate'),
@@ -37,8 +37,8 @@ const columns = [
 const catalogs = (db: Db) =>
   db
     .selectFrom('catalog as c')
-    .innerJoin('supplier as s', 's.id', 'c.supplier_id')
-    .innerJoin('price_list as l', 'l.id', 'c.price_list_id')
+    .innerJoin('supplier as s', 's.id', 'c.supplierId')
+    .innerJoin('priceList as l', 'l.id', 'c.priceListId')
 
 /** Whether a catalogue `c` is a supplier's that the actor manages: all for the super administrator, else those of the company. */
 export const isManagedBy = ({ roles, companyId }: UserActor): RawBuilder<boolean> =>
@@ -64,7 +64,7 @@ export async function findCatalogs(db: Db, actor: UserActor, query: CatalogQuery
       code: 'c.code',
       supplier: sql`lower(s.name)`,
       productCount,
-      applicationDate: 'l.published_on',
+      applicationDate: 'l.publishedOn',
       lastDepositAt,
     },
     tieBreaker: [
@@ -77,9 +77,7 @@ export async function findCatalogs(db: Db, actor: UserActor, query: CatalogQuery
 
 /** A page of the active catalogues of suppliers that a company sees. */
 export async function searchCatalogs(db: Db, actor: UserActor, query: CatalogSearchQuery) {
-  const seen = catalogs(db)
-    .where('c.id', 'in', visibleCatalogs(actor))
-    .where('c.owner_company_id', 'is', null)
+  const seen = catalogs(db).where('c.id', 'in', visibleCatalogs(actor)).where('c.ownerCompanyId', 'is', null)
   const { rows, totalItems } = await page(seen, query, {
     columns,
     filters: { search: isNamed },
@@ -103,7 +101,7 @@ export async function findCatalog(db: Db, actor: UserActor, id: number): Promise
 
 /** Switches a catalogue on or off. */
 export async function setActive(db: Db, id: number, isActive: boolean): Promise<void> {
-  await db.updateTable('catalog').set({ is_active: isActive }).where('id', '=', id).execute()
+  await db.updateTable('catalog').set({ isActive }).where('id', '=', id).execute()
 }
 
 interface CatalogRow extends Omit<Catalog, '@id' | '@type' | 'supplier'> {

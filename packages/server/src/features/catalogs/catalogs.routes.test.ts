@@ -139,7 +139,7 @@ test('SYDEV sets who deposits for a catalogue: its licence and its partners', as
   expect(await depositable()).not.toContain('AX')
   // A user who is not a partner.
   const client = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 /** The table of `0191_catalogs.sql`. */
 interface CatalogTables {
-  partner_catalog: { user_id: number; catalog_id: number }
+  partnerCatalog: { userId: number; catalogId: number }
 }
 
 declare module '../../platform/db/tables.ts' {

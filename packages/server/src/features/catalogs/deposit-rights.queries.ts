@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/connect.ts'
 
 /** Whether a catalogue has a licence, and its partners. */
 export async function findDepositRights(db: Db, catalogId: number): Promise<CatalogDepositRights> {
-  const { is_licensed: isLicensed } = await db
+  const { isLicensed } = await db
     .selectFrom('catalog')
-    .select('is_licensed')
+    .select('isLicensed')
     .where('id', '=', catalogId)
     .executeTakeFirstOrThrow()
   const { rows: partners } = await sql<CatalogDepositRights['partners'][number]>`
     SELECT u.id, u.display_name AS name, c.name AS company,
-      EXISTS (SELECT FROM partner_catalog p WHERE p.user_id = u.id AND p.catalog_id = ${catalogId}) AS "isTied"
+      EXISTS (SELECT FROM partner_catalog p WHERE p.user_id = u.id AND p.catalog_id = ${catalogId}) AS is_tied
     FROM app_user u JOIN company c ON c.id = u.company_id
     WHERE 'ROLE_PARTNER' = ANY (u.roles) ORDER BY lower(c.name), lower(u.display_name), u.id`.execute(db)
   return {
@@ -29,8 +29,8 @@ export async function setDepositRights(
   catalogId: number,
   { isLicensed, partners }: { readonly isLicensed: boolean; readonly partners: readonly number[] },
 ): Promise<void> {
-  await db.updateTable('catalog').set({ is_licensed: isLicensed }).where('id', '=', catalogId).execute()
-  await db.deleteFrom('partner_catalog').where('catalog_id', '=', catalogId).execute()
+  await db.updateTable('catalog').set({ isLicensed }).where('id', '=', catalogId).execute()
+  await db.deleteFrom('partnerCatalog').where('catalogId', '=', catalogId).execute()
   await sql`
     INSERT INTO partner_catalog (user_id, catalog_id)
     SELECT DISTINCT id, ${catalogId}::int FROM unnest(${[...partners]}::int[]) n (id)`.execute(db)

@@ -8,38 +8,38 @@ type Linked = Pick<LinkActor, 'rowId' | 'companyId'>
 
 const columns = [
   's.id',
-  's.consultation_id as consultationId',
+  's.consultationId',
   's.language',
-  's.opened_at as openedAt',
-  's.answered_at as answeredAt',
-  's.terms_version as termsVersion',
-  's.terms_accepted_at as termsAcceptedAt',
+  's.openedAt',
+  's.answeredAt',
+  's.termsVersion',
+  's.termsAcceptedAt',
   'named.name as supplier',
   'a.name as agency',
   'company.name as company',
-  'u.display_name as requester',
+  'u.displayName as requester',
   'c.name',
-  'c.requester_id as requesterId',
+  'c.requesterId',
   'c.message',
-  'c.business_code as businessCode',
-  'c.business_name as businessName',
-  'c.shares_job as sharesJob',
-  'c.shows_prices as showsPrices',
-  'c.closed_at as closedAt',
-  'c.is_cancelled as isCancelled',
+  'c.businessCode',
+  'c.businessName',
+  'c.sharesJob',
+  'c.showsPrices',
+  'c.closedAt',
+  'c.isCancelled',
 ] as const
 
 const requestsOf = (db: Db, { rowId, companyId }: Linked) =>
   db
-    .selectFrom('consultation_supplier as s')
-    .innerJoin('consultation as c', 'c.id', 's.consultation_id')
-    .innerJoin('company', 'company.id', 'c.company_id')
-    .innerJoin('app_user as u', 'u.id', 'c.requester_id')
-    .innerJoin('supplier as named', 'named.id', 's.supplier_id')
-    .innerJoin('agency as a', 'a.id', 's.agency_id')
+    .selectFrom('consultationSupplier as s')
+    .innerJoin('consultation as c', 'c.id', 's.consultationId')
+    .innerJoin('company', 'company.id', 'c.companyId')
+    .innerJoin('appUser as u', 'u.id', 'c.requesterId')
+    .innerJoin('supplier as named', 'named.id', 's.supplierId')
+    .innerJoin('agency as a', 'a.id', 's.agencyId')
     .where('s.id', '=', rowId)
-    .where('c.company_id', '=', companyId)
-    .where('c.removed_at', 'is', null)
+    .where('c.companyId', '=', companyId)
+    .where('c.removedAt', 'is', null)
     .select(columns)
 
 /** The request that a supplier sees by its link. */
@@ -62,9 +62,9 @@ export async function findRequestForUpdate(db: Db, linked: Linked): Promise<Requ
 export async function updateRequest(
   db: Db,
   id: number,
-  change: Updateable<AnswerTables['consultation_supplier']>,
+  change: Updateable<AnswerTables['consultationSupplier']>,
 ): Promise<void> {
-  await db.updateTable('consultation_supplier').set(change).where('id', '=', id).execute()
+  await db.updateTable('consultationSupplier').set(change).where('id', '=', id).execute()
 }
 
 /** The messages that a supplier sees: its own questions, and messages to it or to all suppliers. */
@@ -73,20 +73,20 @@ export async function findVisibleMessages(
   { consultationId, id }: Pick<RequestRow, 'consultationId' | 'id'>,
 ) {
   return db
-    .selectFrom('consultation_message as m')
-    .leftJoin('consultation_message as q', 'q.id', 'm.question_id')
+    .selectFrom('consultationMessage as m')
+    .leftJoin('consultationMessage as q', 'q.id', 'm.questionId')
     .select([
       'm.id',
-      'm.is_question as isQuestion',
+      'm.isQuestion',
       // Other suppliers must not learn who asked, so the number of the question is hidden too
       sql<number | null>`CASE WHEN q.supplier_id = ${id} THEN q.id END`.as('question'),
-      'm.question_text as questionText',
+      'm.questionText',
       'm.body',
-      'm.written_at as writtenAt',
+      'm.writtenAt',
     ])
-    .where('m.consultation_id', '=', consultationId)
-    .where((m) => m.or([m('m.supplier_id', '=', id), m('m.supplier_id', 'is', null)]))
-    .orderBy('m.written_at')
+    .where('m.consultationId', '=', consultationId)
+    .where((m) => m.or([m('m.supplierId', '=', id), m('m.supplierId', 'is', null)]))
+    .orderBy('m.writtenAt')
     .orderBy('m.id')
     .execute()
 }

@@ -132,18 +132,15 @@ describe('answering', () => {
     const free = line(one, { priceText: '0', price: 0 })
     const saved = await server.anonymous.put(`${pathOf(request)}/answer`, draft([free]), french)
     expect(saved.status).toBe(200)
-    const stored = server.db.selectFrom('consultation_answer_line').select(['price', 'price_text'])
-    expect(await stored.where('line_id', '=', one).execute()).toEqual([{ price: null, price_text: '0' }])
+    const stored = server.db.selectFrom('consultationAnswerLine').select(['price', 'priceText'])
+    expect(await stored.where('lineId', '=', one).execute()).toEqual([{ price: null, priceText: '0' }])
   })
 
   test('outlier prices and ambiguous prices need a confirmation', async () => {
     const request = await sendRequest()
     const [one = 0, two = 0, three = 0] = request.lines
     await server.anonymous.post(`${pathOf(request)}/terms`, terms)
-    await server.db
-      .updateTable('consultation_line')
-      .set({ product_id: null, reference_price: null })
-      .execute()
+    await server.db.updateTable('consultationLine').set({ productId: null, referencePrice: null }).execute()
     const answer = (first: string) =>
       draft([
         line(one, { priceText: first }),
@@ -154,27 +151,27 @@ describe('answering', () => {
       violationsOf(await server.anonymous.post(`${pathOf(request)}/send`, answer(first), french))
     const unconfirmed = ['isConfirmed unconfirmed']
     expect(await sendUnconfirmed('1.234')).toEqual(unconfirmed)
-    await server.db.updateTable('consultation').set({ shows_prices: true }).execute()
+    await server.db.updateTable('consultation').set({ showsPrices: true }).execute()
     await server.db
-      .updateTable('consultation_line')
-      .set({ reference_price: 7404 })
+      .updateTable('consultationLine')
+      .set({ referencePrice: 7404 })
       .where('id', '=', one)
       .execute()
     expect(await sendUnconfirmed('7,40')).toEqual(unconfirmed)
     // A hidden reference price is not revealed by the warning.
-    await server.db.updateTable('consultation').set({ shows_prices: false }).execute()
+    await server.db.updateTable('consultation').set({ showsPrices: false }).execute()
     const product = await findProductOf(server.db, 'PX')
-    await server.db.updateTable('product').set({ public_price: 7404 }).where('id', '=', product).execute()
+    await server.db.updateTable('product').set({ publicPrice: 7404 }).where('id', '=', product).execute()
     await server.db
-      .updateTable('consultation_line')
-      .set({ product_id: product })
+      .updateTable('consultationLine')
+      .set({ productId: product })
       .where('id', '=', one)
       .execute()
     const { body } = await server.anonymous.get(pathOf(request))
     expect(routes.readConsultationReply.output.parse(body).lines[0]).toMatchObject({ publicPrice: 7404 })
     expect(JSON.stringify(body)).not.toContain('referencePrice')
     expect(await sendUnconfirmed('7,40')).toEqual(unconfirmed)
-    await server.db.updateTable('consultation_line').set({ product_id: null }).where('id', '=', one).execute()
+    await server.db.updateTable('consultationLine').set({ productId: null }).where('id', '=', one).execute()
     expect((await server.anonymous.post(`${pathOf(request)}/send`, answer('7,40'), french)).status).toBe(200)
   })
 
@@ -182,19 +179,16 @@ describe('answering', () => {
     const request = await sendRequest()
     const [one = 0, two = 0, three = 0] = request.lines
     await server.anonymous.post(`${pathOf(request)}/terms`, terms)
-    await server.db.updateTable('consultation').set({ shows_prices: true }).execute()
+    await server.db.updateTable('consultation').set({ showsPrices: true }).execute()
+    await server.db.updateTable('consultationLine').set({ productId: null, referencePrice: null }).execute()
     await server.db
-      .updateTable('consultation_line')
-      .set({ product_id: null, reference_price: null })
-      .execute()
-    await server.db
-      .updateTable('consultation_line')
-      .set({ reference_price: 10 })
+      .updateTable('consultationLine')
+      .set({ referencePrice: 10 })
       .where('id', '=', one)
       .execute()
     const { unitId } = await server.db
       .selectFrom('consultation')
-      .select('unit_id as unitId')
+      .select('unitId')
       .where('id', '=', request.consultation)
       .executeTakeFirstOrThrow()
     const read = async () =>
@@ -218,30 +212,30 @@ describe('answering', () => {
     ])
     const send = () => server.anonymous.post(`${pathOf(request)}/send`, answer, french)
     expect(violationsOf(await send())).toEqual(['isConfirmed unconfirmed'])
-    await server.db.deleteFrom('alert_threshold').execute()
+    await server.db.deleteFrom('alertThreshold').execute()
     expect((await send()).status).toBe(200)
   })
 
   test('the price of a company’s own catalogue is not shown as a public price', async () => {
     const request = await sendRequest()
     const id = await findProductOf(server.db, 'PX')
-    await server.db.updateTable('consultation_line').set({ product_id: null }).execute()
-    const ownProduct = { product_id: id, reference: 'PX' }
-    await server.db.updateTable('consultation_line').set(ownProduct).where('position', '=', 1).execute()
+    await server.db.updateTable('consultationLine').set({ productId: null }).execute()
+    const ownProduct = { productId: id, reference: 'PX' }
+    await server.db.updateTable('consultationLine').set(ownProduct).where('position', '=', 1).execute()
     const { catalog } = await server.db
       .selectFrom('product')
-      .select('catalog_id as catalog')
+      .select('catalogId as catalog')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { company } = await server.db
       .selectFrom('consultation')
-      .select('company_id as company')
+      .select('companyId as company')
       .executeTakeFirstOrThrow()
-    const own = async (owner_company_id: number | null) => {
-      const applies_from = owner_company_id === null ? null : '2026-01-01'
+    const own = async (ownerCompanyId: number | null) => {
+      const appliesFrom = ownerCompanyId === null ? null : '2026-01-01'
       await server.db
         .updateTable('catalog')
-        .set({ owner_company_id, applies_from })
+        .set({ ownerCompanyId, appliesFrom })
         .where('id', '=', catalog)
         .execute()
       return JSON.stringify((await server.anonymous.get(pathOf(request))).body).includes('publicPrice')
@@ -477,9 +471,9 @@ describe('an answer entered by the buyer', () => {
     const typed = draft([line(one, { availableOn: '2026-11-24', isAvailable: false })])
     expect((await enter(await server.as('client2'), mine?.id, typed)).status).toBe(404)
     expect((await enter(await server.as('partner'), mine?.id, typed)).status).toBe(403)
-    await server.db.updateTable('consultation').set({ is_sealed: true }).execute()
+    await server.db.updateTable('consultation').set({ isSealed: true }).execute()
     expect(codeOf(await enter(client, mine?.id, typed))).toBe('conflict')
-    await server.db.updateTable('consultation').set({ is_sealed: false }).execute()
+    await server.db.updateTable('consultation').set({ isSealed: false }).execute()
     expect((await enter(client, mine?.id, typed)).status).toBe(200)
     expect(await compared(request.consultation)).toMatchObject([
       {
@@ -504,8 +498,8 @@ test('the terms are stored with their version and day; another version is reject
   await server.anonymous.post(`${pathOf(request)}/terms`, terms)
   expect(await read()).toEqual({ ...terms, acceptedAt: '2026-11-21T09:00:00.000Z' })
   const stored = await server.db
-    .selectFrom('consultation_supplier')
-    .select('terms_version as version')
+    .selectFrom('consultationSupplier')
+    .select('termsVersion as version')
     .where('id', '=', request.suppliers[0]?.id ?? 0)
     .executeTakeFirst()
   expect(stored).toEqual(terms)
@@ -638,21 +632,21 @@ test('past bids for a product are listed from other consultations, but not seale
   const [ownProduct = 0, wanted = 0] = [before.lines[0], now.lines[0]]
   const product = await findProductOf(server.db, 'PX')
   await server.db
-    .updateTable('consultation_line')
-    .set({ product_id: product, reference: 'PX' })
+    .updateTable('consultationLine')
+    .set({ productId: product, reference: 'PX' })
     .where('id', 'in', [ownProduct, wanted])
     .execute()
   await server.db
-    .updateTable('consultation_answer_line')
-    .set({ kind: 'priced', price_text: '12,34', price: 12.34 })
-    .where('line_id', '=', ownProduct)
+    .updateTable('consultationAnswerLine')
+    .set({ kind: 'priced', priceText: '12,34', price: 12.34 })
+    .where('lineId', '=', ownProduct)
     .execute()
   const path = `/consultation_lines/${wanted}/past_bids`
   const read = async () => members(await (await server.as('client')).get(path))
   const compareWith = (price: number) =>
     server.db
-      .updateTable('consultation_line')
-      .set({ reference_price: price })
+      .updateTable('consultationLine')
+      .set({ referencePrice: price })
       .where('id', '=', ownProduct)
       .execute()
   await compareWith(12)
@@ -663,11 +657,7 @@ test('past bids for a product are listed from other consultations, but not seale
   expect(await read()).toMatchObject([{ price: 12.34, isOutlier: true }])
   expect((await (await server.as('client2')).get(path)).status).toBe(404)
   const setSealed = (isSealed: boolean) =>
-    server.db
-      .updateTable('consultation')
-      .set({ is_sealed: isSealed })
-      .where('id', '=', before.consultation)
-      .execute()
+    server.db.updateTable('consultation').set({ isSealed }).where('id', '=', before.consultation).execute()
   await setSealed(true)
   expect(await read()).toEqual([])
   server.clock.now = new Date('2026-12-20T09:00:00Z')

@@ -94,7 +94,7 @@ function assertTermsAccepted({ termsVersion }: RequestRow): void {
 export async function markOpened(call: ReplyCall): Promise<AnswerRow> {
   const { request, answer } = await loadForUpdate(call)
   if (request.openedAt === null) {
-    await updateRequest(call.db, request.id, { opened_at: call.now })
+    await updateRequest(call.db, request.id, { openedAt: call.now })
     await noteEvent(call, request, 'opened')
   }
   return answer
@@ -121,7 +121,7 @@ export async function acceptTerms(call: ReplyCall, version: string): Promise<Ans
   if (version !== constants.replyTermsVersion)
     throw new ViolationError({ propertyPath: 'version', code: 'not_a_choice' })
   if (request.termsVersion !== version)
-    await updateRequest(call.db, request.id, { terms_version: version, terms_accepted_at: call.now })
+    await updateRequest(call.db, request.id, { termsVersion: version, termsAcceptedAt: call.now })
   return answer
 }
 
@@ -160,12 +160,12 @@ export async function sendAnswer(
   call.requireVersion(loaded.answer.version)
   const answer = await readAnswer(call, loaded.answer.id, draft)
   await assertReady(call, loaded, answer, isConfirmed)
-  await writeAnswer(call, written(loaded), answer, { state: 'validated', ended_at: now })
+  await writeAnswer(call, written(loaded), answer, { state: 'validated', endedAt: now })
   const { request } = loaded
   await updateRequest(db, request.id, {
-    answered_at: request.answeredAt ?? now,
-    declined_at: null,
-    asked_again_at: null,
+    answeredAt: request.answeredAt ?? now,
+    declinedAt: null,
+    askedAgainAt: null,
   })
   await notifyRequester(call, request, 'answered', loaded.answer.id)
   return latest(call, loaded)
@@ -201,11 +201,11 @@ export async function declineRequest(call: ReplyCall, reason: string): Promise<A
   const { db, now } = call
   const loaded = await loadWritable(call)
   const { request, answer } = loaded
-  await updateAnswer(db, answer.id, { state: 'declined', decline_reason: reason, ended_at: now }, now)
+  await updateAnswer(db, answer.id, { state: 'declined', declineReason: reason, endedAt: now }, now)
   await updateRequest(db, request.id, {
     // An answer of an earlier round stays valid.
-    ...(request.answeredAt === null && { declined_at: now }),
-    asked_again_at: null,
+    ...(request.answeredAt === null && { declinedAt: now }),
+    askedAgainAt: null,
   })
   await notifyRequester(call, request, 'declined', answer.id)
   return latest(call, loaded)

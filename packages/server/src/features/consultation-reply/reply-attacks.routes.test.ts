@@ -36,7 +36,7 @@ describe('what a supplier sees', () => {
       kind: 'supplier',
       file: plan,
     })
-    await server.db.updateTable('consultation').set({ shares_job: false }).execute()
+    await server.db.updateTable('consultation').set({ sharesJob: false }).execute()
     const text = JSON.stringify((await server.anonymous.get(pathOf(request, 1))).body)
     const own = JSON.stringify((await server.anonymous.get(pathOf(request, 0))).body)
     expect(text).toContain('plan.pdf')
@@ -53,7 +53,7 @@ describe('what a supplier sees', () => {
     const otherPrices = new Set([...text.matchAll(/"priceText":"([\d,]+)"/g)].map(([, price]) => price))
     expect(prices.length).toBeGreaterThan(0)
     expect(prices.filter((price) => price !== '' && otherPrices.has(price))).toEqual([])
-    await server.db.updateTable('consultation').set({ shares_job: true, shows_prices: true }).execute()
+    await server.db.updateTable('consultation').set({ sharesJob: true, showsPrices: true }).execute()
     const allowed = JSON.stringify((await server.anonymous.get(pathOf(request, 1))).body)
     expect([allowed.includes('referencePrice'), allowed.includes('Affaire')]).toEqual([true, true])
   })
@@ -114,8 +114,8 @@ describe('attacks', () => {
     await server.anonymous.post(`${pathOf(mine)}/terms`, terms)
     const foreign = draft([line(otherPrices.lines[0] ?? 0), line(mine.lines[0] ?? 0)])
     expect((await server.anonymous.put(`${pathOf(mine)}/answer`, foreign, french)).status).toBe(200)
-    const stored = await server.db.selectFrom('consultation_answer_line').select('line_id').execute()
-    expect(stored).toEqual([{ line_id: mine.lines[0] }])
+    const stored = await server.db.selectFrom('consultationAnswerLine').select('lineId').execute()
+    expect(stored).toEqual([{ lineId: mine.lines[0] }])
     expect(
       violationsOf(
         await server.anonymous.post(`${pathOf(mine)}/send`, { ...foreign, isConfirmed: true }, french),

@@ -11,7 +11,7 @@ const server = openTestApp()
 
 beforeEach(async () => {
   await server.db.deleteFrom('consultation').execute()
-  await server.db.deleteFrom('purchase_order').execute()
+  await server.db.deleteFrom('purchaseOrder').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
@@ -34,9 +34,9 @@ async function compareTwo() {
 /** A supplier sends another price after the buyer has read the first one. */
 const changePrice = (supplier = 0, price = 1) =>
   server.db
-    .updateTable('consultation_answer')
+    .updateTable('consultationAnswer')
     .set((column) => ({ version: column('version', '+', 1), message: `Nouveau prix ${price}` }))
-    .where('supplier_id', '=', supplier)
+    .where('supplierId', '=', supplier)
     .execute()
 
 describe('a price that is far off', () => {
@@ -48,14 +48,11 @@ describe('a price that is far off', () => {
     const price =
       Math.round((requested?.agreementPrice ?? requested?.referencePrice ?? 0) * factor * 100) / 100
     await server.db
-      .updateTable('consultation_answer_line')
-      .set({ price, price_text: String(price) })
-      .where('line_id', '=', Number(requested?.id))
-      .where('answer_id', 'in', (query) =>
-        query
-          .selectFrom('consultation_answer')
-          .where('supplier_id', '=', Number(two.chosen?.id))
-          .select('id'),
+      .updateTable('consultationAnswerLine')
+      .set({ price, priceText: String(price) })
+      .where('lineId', '=', Number(requested?.id))
+      .where('answerId', 'in', (query) =>
+        query.selectFrom('consultationAnswer').where('supplierId', '=', Number(two.chosen?.id)).select('id'),
       )
       .execute()
     return two
@@ -94,9 +91,9 @@ describe('a price that is far off', () => {
     expect((await put({ pastDays: 31 })).body).toMatchObject({ outlierFactor: 1.1, pastDays: 31 })
     expect((await read()).outlierFactor).toBe(1.1)
     // A unit with thresholds but no factor inherits the factor of its parent.
-    const { unit_id: own } = await server.db
+    const { unitId: own } = await server.db
       .selectFrom('consultation')
-      .select('unit_id')
+      .select('unitId')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(own).not.toBe(unit)
@@ -104,7 +101,7 @@ describe('a price that is far off', () => {
     expect((await read()).outlierFactor).toBe(1.1)
     expect(codeOf(await award({}))).toBe('price_outlier')
     expect(violationsOf(await put({ outlierFactor: 1 }))).toEqual(['outlierFactor too_small'])
-    await server.db.deleteFrom('alert_threshold').execute()
+    await server.db.deleteFrom('alertThreshold').execute()
   })
 })
 
@@ -139,9 +136,9 @@ describe('an award states the answers that it is based on', () => {
     const { id, client, award, seen, chosen } = await compareTwo()
     await client.post(`/consultations/${id}/rounds`, { endDate: '2026-12-04T17:00:00+01:00' })
     await server.db
-      .updateTable('consultation_answer')
-      .set({ state: 'validated', ended_at: server.clock.now, version: seen[0]?.version ?? 0 })
-      .where('supplier_id', '=', Number(chosen?.id))
+      .updateTable('consultationAnswer')
+      .set({ state: 'validated', endedAt: server.clock.now, version: seen[0]?.version ?? 0 })
+      .where('supplierId', '=', Number(chosen?.id))
       .where('state', '=', 'draft')
       .execute()
     expect(codeOf(await award({ answers: seen }))).toBe('answer_changed')
@@ -175,7 +172,7 @@ test('the project of a list is copied to its consultation, to a copy of it, and 
   const { id, award, orders } = await compareTwo()
   await server.db
     .updateTable('consultation')
-    .set({ job_code: 'CH7', job_name: 'Tranche ferme' })
+    .set({ jobCode: 'CH7', jobName: 'Tranche ferme' })
     .where('id', '=', id)
     .execute()
   expect((await award({})).status).toBe(200)

@@ -3,19 +3,19 @@ import type { Db } from '../../platform/db/connect.ts'
 /** The awards of a consultation, in the order of its lines. */
 export async function findAwards(db: Db, consultationId: number) {
   return db
-    .selectFrom('consultation_award as w')
-    .innerJoin('purchase_order as o', 'o.id', 'w.order_id')
+    .selectFrom('consultationAward as w')
+    .innerJoin('purchaseOrder as o', 'o.id', 'w.orderId')
     .select([
-      'w.line_id as line',
-      'w.supplier_id as supplier',
+      'w.lineId as line',
+      'w.supplierId as supplier',
       'w.quantity',
-      'w.unit_price as unitPrice',
-      'w.is_similar as isSimilar',
-      'w.order_id as order',
+      'w.unitPrice',
+      'w.isSimilar',
+      'w.orderId as order',
     ])
-    .where('w.consultation_id', '=', consultationId)
-    .where('o.removed_at', 'is', null)
-    .orderBy('w.line_id')
+    .where('w.consultationId', '=', consultationId)
+    .where('o.removedAt', 'is', null)
+    .orderBy('w.lineId')
     .orderBy('w.id')
     .execute()
 }
@@ -23,13 +23,13 @@ export async function findAwards(db: Db, consultationId: number) {
 /** The awarded quantity of each line, counting only orders that still exist. */
 export async function findAwardedQuantities(db: Db, consultationId: number): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('consultation_award as w')
-    .innerJoin('purchase_order as o', 'o.id', 'w.order_id')
-    .select(['w.line_id as line', ({ fn }) => fn.sum<number>('w.quantity').as('quantity')])
-    .where('w.consultation_id', '=', consultationId)
-    .where('o.removed_at', 'is', null)
-    .groupBy('w.line_id')
-    .orderBy('w.line_id')
+    .selectFrom('consultationAward as w')
+    .innerJoin('purchaseOrder as o', 'o.id', 'w.orderId')
+    .select(['w.lineId as line', ({ fn }) => fn.sum<number>('w.quantity').as('quantity')])
+    .where('w.consultationId', '=', consultationId)
+    .where('o.removedAt', 'is', null)
+    .groupBy('w.lineId')
+    .orderBy('w.lineId')
     .execute()
   return new Map(rows.map(({ line, quantity }) => [line, quantity]))
 }
@@ -37,13 +37,13 @@ export async function findAwardedQuantities(db: Db, consultationId: number): Pro
 /** The suppliers of a consultation whose quoted shipping is already in an order: it is charged once. */
 export async function findOrderedShippings(db: Db, consultationId: number): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('consultation_supplier as s')
-    .innerJoin('order_cost as k', 'k.consultation_supplier_id', 's.id')
-    .innerJoin('purchase_order as o', 'o.id', 'k.order_id')
+    .selectFrom('consultationSupplier as s')
+    .innerJoin('orderCost as k', 'k.consultationSupplierId', 's.id')
+    .innerJoin('purchaseOrder as o', 'o.id', 'k.orderId')
     .select('s.id')
-    .where('s.consultation_id', '=', consultationId)
-    .where('k.removed_at', 'is', null)
-    .where('o.removed_at', 'is', null)
+    .where('s.consultationId', '=', consultationId)
+    .where('k.removedAt', 'is', null)
+    .where('o.removedAt', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -62,18 +62,18 @@ interface NewAward {
 /** Adds awards with the orders created for them. */
 export async function insertAwards(db: Db, awards: readonly NewAward[], now: Date): Promise<void> {
   await db
-    .insertInto('consultation_award')
+    .insertInto('consultationAward')
     .values(
       awards.map((award) => ({
-        consultation_id: award.consultationId,
-        line_id: award.line,
-        supplier_id: award.supplier,
+        consultationId: award.consultationId,
+        lineId: award.line,
+        supplierId: award.supplier,
         quantity: award.quantity,
-        unit_price: award.unitPrice,
-        is_similar: award.isSimilar,
-        awarded_at: now,
-        awarded_by: award.userId,
-        order_id: award.orderId,
+        unitPrice: award.unitPrice,
+        isSimilar: award.isSimilar,
+        awardedAt: now,
+        awardedBy: award.userId,
+        orderId: award.orderId,
       })),
     )
     .execute()

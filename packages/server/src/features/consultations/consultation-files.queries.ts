@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/connect.ts'
 /** Returns the id of the consultation of a document. */
 export async function findFileOwner(db: Db, fileId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('consultation_file')
-    .select('consultation_id as consultationId')
+    .selectFrom('consultationFile')
+    .select('consultationId')
     .where('id', '=', fileId)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row?.consultationId
 }
@@ -18,12 +18,12 @@ export async function findRestorableFile(
   removedAfter: Date,
 ): Promise<number | undefined> {
   const row = await db
-    .selectFrom('consultation_file')
-    .select('consultation_id as consultationId')
+    .selectFrom('consultationFile')
+    .select('consultationId')
     .where('id', '=', fileId)
-    .where('supplier_id', 'is', null)
+    .where('supplierId', 'is', null)
     .where((file) =>
-      file.or([file('removed_at', 'is', null), file('removed_at', '>', removedAfter.toISOString())]),
+      file.or([file('removedAt', 'is', null), file('removedAt', '>', removedAfter.toISOString())]),
     )
     .executeTakeFirst()
   return row?.consultationId
@@ -31,5 +31,5 @@ export async function findRestorableFile(
 
 /** Restores a document found by `findRestorableFile`. */
 export async function restoreFile(db: Db, fileId: number): Promise<void> {
-  await db.updateTable('consultation_file').set({ removed_at: null }).where('id', '=', fileId).execute()
+  await db.updateTable('consultationFile').set({ removedAt: null }).where('id', '=', fileId).execute()
 }

@@ -2,24 +2,25 @@ import type { SalesUnit } from '@comptoir/contract'
 import { sql, type Updateable } from 'kysely'
 import type { AnswerTables } from '../../domain/answers/answers.tables.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { isInActorUnitTree } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { isVisible } from '../../domain/products/product.queries.ts'
 
 const linesOf = (db: Db, actor: UserActor) =>
   db
-    .selectFrom('consultation_line as l')
-    .innerJoin('consultation as c', 'c.id', 'l.consultation_id')
-    .leftJoin('product as p', 'p.id', 'l.product_id')
-    .leftJoin('family as f', 'f.id', 'p.family_id')
-    .where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
-    .where('c.removed_at', 'is', null)
+    .selectFrom('consultationLine as l')
+    .innerJoin('consultation as c', 'c.id', 'l.consultationId')
+    .leftJoin('product as p', 'p.id', 'l.productId')
+    .leftJoin('family as f', 'f.id', 'p.familyId')
+    .where(isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' }))
+    .where('c.removedAt', 'is', null)
     .select([
       'l.id',
-      'l.consultation_id as consultationId',
+      'l.consultationId',
       'l.position',
-      'l.product_id as productId',
-      'p.life_cycle as lifeCycle',
+      'l.productId',
+      'p.lifeCycle',
       'f.code as familyCode',
       sql<boolean | null>`${isVisible(actor)}`.as('isAvailable'),
       'l.reference',
@@ -27,10 +28,10 @@ const linesOf = (db: Db, actor: UserActor) =>
       'l.manufacturer',
       'l.quantity',
       'l.unit',
-      'l.price_base as base',
-      'l.reference_price as referencePrice',
+      'l.priceBase as base',
+      'l.referencePrice',
       'l.comment',
-      'l.wished_on as wishedOn',
+      'l.wishedOn',
       'l.version',
     ])
 
@@ -39,7 +40,7 @@ export type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTake
 
 /** The lines of a consultation that the caller sees, by position. */
 export async function findLines(db: Db, actor: UserActor, consultationId: number): Promise<LineRow[]> {
-  return linesOf(db, actor).where('l.consultation_id', '=', consultationId).orderBy('l.position').execute()
+  return linesOf(db, actor).where('l.consultationId', '=', consultationId).orderBy('l.position').execute()
 }
 
 /** One line of a consultation that the caller sees. */
@@ -67,16 +68,16 @@ export interface NewLine {
 export async function insertLines(db: Db, consultationId: number, lines: readonly NewLine[]): Promise<void> {
   const rows = lines.map((line, place) => ({
     place: place + 1,
-    product_id: line.productId,
+    productId: line.productId,
     reference: line.reference,
     label: line.label,
     manufacturer: line.manufacturer,
     quantity: line.quantity,
     unit: line.unit,
-    price_base: line.base,
-    reference_price: line.referencePrice,
+    priceBase: line.base,
+    referencePrice: line.referencePrice,
     comment: line.comment,
-    wished_on: line.wishedOn,
+    wishedOn: line.wishedOn,
     wanted: lines.length === 1 ? (line.position ?? null) : null,
   }))
   await sql`
@@ -89,7 +90,7 @@ export async function insertLines(db: Db, consultationId: number, lines: readonl
       ELSE (SELECT coalesce(max(position), 0) FROM consultation_line WHERE consultation_id = ${consultationId}) + n.place END,
       n.product_id, n.reference, n.label, n.manufacturer, n.quantity, n.unit, n.price_base, n.reference_price, n.comment,
       n.wished_on
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS n (place int, product_id int, reference text, label text,
+    FROM json_to_recordset(${jsonRows(rows)}::json) AS n (place int, product_id int, reference text, label text,
       manufacturer text, quantity numeric, unit text, price_base smallint, reference_price numeric, comment text,
       wished_on date, wanted int)
     ORDER BY n.place`.execute(db)
@@ -109,10 +110,10 @@ export async function copyLines(db: Db, from: number, to: number): Promise<void>
 export async function updateLine(
   db: Db,
   id: number,
-  change: Updateable<AnswerTables['consultation_line']>,
+  change: Updateable<AnswerTables['consultationLine']>,
 ): Promise<void> {
   await db
-    .updateTable('consultation_line')
+    .updateTable('consultationLine')
     .set((column) => ({ ...change, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -120,5 +121,5 @@ export async function updateLine(
 
 /** Removes a line. */
 export async function deleteLine(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('consultation_line').where('id', '=', id).execute()
+  await db.deleteFrom('consultationLine').where('id', '=', id).execute()
 }

@@ -98,9 +98,9 @@ describe('the texts of a line', () => {
     })
     const sent = await sendTestConsultation(server)
     await server.db
-      .updateTable('consultation_line')
-      .set({ wished_on: '2026-12-05' })
-      .where('consultation_id', '=', sent.consultation)
+      .updateTable('consultationLine')
+      .set({ wishedOn: '2026-12-05' })
+      .where('consultationId', '=', sent.consultation)
       .execute()
     const shown = await server.anonymous.get(replyPathOf(sent))
     expect(JSON.stringify(shown.body)).toContain('"wishedOn":"2026-12-05"')

@@ -47,9 +47,9 @@ interface ReadLines {
   readonly increased: readonly {
     readonly id: number
     readonly quantity: number
-    readonly reference_price: number | null
+    readonly referencePrice: number | null
     /** The price base of that price. */
-    readonly price_base: number
+    readonly priceBase: number
     readonly unit: Product['unit']
   }[]
 }
@@ -97,8 +97,8 @@ const increasedLine = (
   id: number,
   quantity: number,
   { unit, price }: Product,
-  reference_price: number | null,
-): ReadLines['increased'][number] => ({ id, quantity, reference_price, price_base: price?.base ?? 1, unit })
+  referencePrice: number | null,
+): ReadLines['increased'][number] => ({ id, quantity, referencePrice, priceBase: price?.base ?? 1, unit })
 
 function productLine(line: ConsultationLineAdd, product: Product, referencePrice: number | null): NewLine {
   return {
@@ -147,7 +147,7 @@ export async function changeLine(
   await updateLine(call.db, id, {
     quantity,
     comment: comment?.trim() || null,
-    ...(wishedOn !== undefined && { wished_on: wishedOn }),
+    ...(wishedOn !== undefined && { wishedOn }),
     ...(isFree && texts),
   })
   await touchConsultation(call.db, line.consultationId, call.now)

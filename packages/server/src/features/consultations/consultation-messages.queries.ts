@@ -3,19 +3,19 @@ import type { Db } from '../../platform/db/connect.ts'
 
 const messagesOf = (db: Db) =>
   db
-    .selectFrom('consultation_message as m')
-    .leftJoin('consultation_supplier as cs', 'cs.id', 'm.supplier_id')
-    .leftJoin('supplier as s', 's.id', 'cs.supplier_id')
+    .selectFrom('consultationMessage as m')
+    .leftJoin('consultationSupplier as cs', 'cs.id', 'm.supplierId')
+    .leftJoin('supplier as s', 's.id', 'cs.supplierId')
     .select([
       'm.id',
-      'm.supplier_id as supplierId',
+      'm.supplierId',
       's.name as supplier',
-      'm.is_question as isQuestion',
+      'm.isQuestion',
       sql<boolean>`EXISTS (SELECT 1 FROM consultation_message x WHERE x.question_id = m.id)`.as('isAnswered'),
-      'm.question_id as question',
-      'm.question_text as questionText',
+      'm.questionId as question',
+      'm.questionText',
       'm.body',
-      'm.written_at as writtenAt',
+      'm.writtenAt',
     ])
 
 /** A message of a consultation as stored. */
@@ -24,8 +24,8 @@ export type MessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['execu
 /** The messages of a consultation, oldest first. */
 export async function findMessages(db: Db, consultationId: number): Promise<MessageRow[]> {
   return messagesOf(db)
-    .where('m.consultation_id', '=', consultationId)
-    .orderBy('m.written_at')
+    .where('m.consultationId', '=', consultationId)
+    .orderBy('m.writtenAt')
     .orderBy('m.id')
     .execute()
 }
@@ -37,7 +37,7 @@ export async function findMessage(
   id: number,
 ): Promise<MessageRow | undefined> {
   return messagesOf(db)
-    .where('m.consultation_id', '=', consultationId)
+    .where('m.consultationId', '=', consultationId)
     .where('m.id', '=', id)
     .executeTakeFirst()
 }

@@ -24,7 +24,7 @@ const day = 86_400_000
 beforeEach(async () => {
   await server.db.deleteFrom('letter').execute()
   await server.db.deleteFrom('consultation').execute()
-  await server.db.deleteFrom('purchase_order').execute()
+  await server.db.deleteFrom('purchaseOrder').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
@@ -56,9 +56,9 @@ describe('following', () => {
       body: { answers: [], answeredCount: 1 },
     })
     const texts = await server.db
-      .selectFrom('consultation_answer_line')
-      .select('price_text as text')
-      .where('price_text', 'like', '%,%')
+      .selectFrom('consultationAnswerLine')
+      .select('priceText as text')
+      .where('priceText', 'like', '%,%')
       .execute()
     expect(texts.length).toBeGreaterThan(0)
     const paths = ['comparison', 'events', 'messages', 'files', 'lines']
@@ -103,9 +103,9 @@ describe('following', () => {
     ).toEqual(['endDate offers_opened'])
     await client.post(`${path}/rounds`, { endDate: '2026-12-04T17:00:00+01:00' })
     await server.db
-      .updateTable('consultation_answer')
-      .set({ state: 'validated', ended_at: server.clock.now, message: 'Second' })
-      .where('supplier_id', '=', Number(one?.['id']))
+      .updateTable('consultationAnswer')
+      .set({ state: 'validated', endedAt: server.clock.now, message: 'Second' })
+      .where('supplierId', '=', Number(one?.['id']))
       .where('state', '=', 'draft')
       .execute()
     expect(await compared()).toMatchObject({
@@ -216,7 +216,7 @@ describe('following', () => {
     expect(facet('unit').map(({ count }) => count)).toEqual([2])
     await server.db
       .updateTable('consultation')
-      .set({ created_at: new Date('2026-10-01T08:00:00Z') })
+      .set({ createdAt: new Date('2026-10-01T08:00:00Z') })
       .where('id', '=', other)
       .execute()
     const names = async (query: string) =>
@@ -291,9 +291,9 @@ describe('scheduled reminders', () => {
     const id = await insertConsultationOf(server.db, { isSent: true })
     // Opened on the 15th of October; it ends on the day after the 25-hour day, at 17:00 in Paris.
     await server.db
-      .updateTable('consultation_round')
-      .set({ opened_at: new Date('2026-10-15T08:00:00Z'), end_at: new Date('2026-10-26T16:00:00Z') })
-      .where('consultation_id', '=', id)
+      .updateTable('consultationRound')
+      .set({ openedAt: new Date('2026-10-15T08:00:00Z'), endAt: new Date('2026-10-26T16:00:00Z') })
+      .where('consultationId', '=', id)
       .execute()
     expect(await remind('2026-10-23T21:59:00Z')).toBe(0)
     expect(await remind('2026-10-23T22:00:00Z')).toBe(2)
@@ -310,7 +310,7 @@ describe('scheduled reminders', () => {
     // 17:00 in Paris on the 25-hour day.
     await server.db
       .updateTable('consultation')
-      .set({ end_at: new Date('2026-10-25T16:00:00Z') })
+      .set({ endAt: new Date('2026-10-25T16:00:00Z') })
       .where('id', '=', id)
       .execute()
     const client = await server.as('client')
@@ -353,8 +353,8 @@ test('an offer is valid until the end of its last day in Paris, also across the 
   // Sent on the 21st of September and valid for 35 days: until the 26th of October, after the 25-hour day.
   const id = await insertConsultationOf(server.db, { isSent: true, answers: ['validated'] })
   await server.db
-    .updateTable('consultation_answer')
-    .set({ validity_text: '35', validity_days: 35, ended_at: new Date('2026-09-21T20:00:00Z') })
+    .updateTable('consultationAnswer')
+    .set({ validityText: '35', validityDays: 35, endedAt: new Date('2026-09-21T20:00:00Z') })
     .where('state', '=', 'validated')
     .execute()
   const isExpired = async (now: string) => {
@@ -419,26 +419,26 @@ describe('awarding', () => {
   test('orders have the quoted shipping once, go to the contact that was consulted, and link to the consultation', async () => {
     const client = await server.as('client')
     const id = await insertConsultationOf(server.db, { isSent: true, suppliers: 1, answers: ['validated'] })
-    await server.db.updateTable('consultation_answer').set({ shipping_text: '40', shipping: 40 }).execute()
+    await server.db.updateTable('consultationAnswer').set({ shippingText: '40', shipping: 40 }).execute()
     const compared = async () =>
       routes.compareConsultation.output.parse((await client.get(`/consultations/${id}/comparison`)).body)
     const first = await compared()
     const supplier = Number(first.answers[0]?.id)
     const contact = await server.db
-      .updateTable('supplier_contact')
+      .updateTable('supplierContact')
       .set({ email: 'devis@example.org' })
       .where('id', '=', (query) =>
         query
-          .selectFrom('supplier_contact')
-          .where('removed_at', 'is', null)
-          .where('company_id', 'is', null)
+          .selectFrom('supplierContact')
+          .where('removedAt', 'is', null)
+          .where('companyId', 'is', null)
           .select(({ fn }) => fn.max('id').as('id')),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
     await server.db
-      .updateTable('consultation_supplier')
-      .set({ contact_id: contact.id })
+      .updateTable('consultationSupplier')
+      .set({ contactId: contact.id })
       .where('id', '=', supplier)
       .execute()
     const awardProposed = async (part: number) => {
@@ -487,22 +487,22 @@ describe('awarding', () => {
       (line) => Number(line['id']),
     )
     await server.db
-      .updateTable('consultation_line')
-      .set({ product_id: null, reference: '', label: 'Ligne libre' })
+      .updateTable('consultationLine')
+      .set({ productId: null, reference: '', label: 'Ligne libre' })
       .where('id', '=', three)
       .execute()
     const setAnswerLine = (line: number, values: object) =>
-      server.db.updateTable('consultation_answer_line').set(values).where('line_id', '=', line).execute()
+      server.db.updateTable('consultationAnswerLine').set(values).where('lineId', '=', line).execute()
     await setAnswerLine(one, {
-      similar_label: 'Équivalent',
-      similar_manufacturer: 'Autre marque',
-      similar_reference: 'EQ-1',
-      similar_available_on: '2026-12-01',
-      similar_price_text: '7,5',
-      similar_price: 7.5,
+      similarLabel: 'Équivalent',
+      similarManufacturer: 'Autre marque',
+      similarReference: 'EQ-1',
+      similarAvailableOn: '2026-12-01',
+      similarPriceText: '7,5',
+      similarPrice: 7.5,
     })
-    await setAnswerLine(two, { kind: 'included', price: null, price_text: '' })
-    await setAnswerLine(three, { kind: 'priced', price: 12.5, price_text: '12,5', reference: 'SUP-77' })
+    await setAnswerLine(two, { kind: 'included', price: null, priceText: '' })
+    await setAnswerLine(three, { kind: 'priced', price: 12.5, priceText: '12,5', reference: 'SUP-77' })
     const [supplier] = members(await client.get(`/consultation_suppliers?consultation=${id}`))
     const awards = [one, two, three].map((line) => ({
       line,
@@ -567,19 +567,19 @@ test('fees in the comparison are named in the reader’s language', async () => 
   const agreement = await server.db
     .insertInto('agreement')
     .values({
-      company_id: companyId,
-      unit_id: unitIds[0] ?? 0,
-      supplier_id: (await read('fr'))?.supplier.id ?? 0,
+      companyId,
+      unitId: unitIds[0] ?? 0,
+      supplierId: (await read('fr'))?.supplier.id ?? 0,
       name: 'Frais',
-      starts_on: '2026-01-01',
-      ends_on: '2026-12-31',
+      startsOn: '2026-01-01',
+      endsOn: '2026-12-31',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const fee = { name: 'Hayon', name_en: 'Tail lift', amount: 45, percentage: null, franco: null }
+  const fee = { name: 'Hayon', nameEn: 'Tail lift', amount: 45, percentage: null, franco: null }
   await server.db
-    .insertInto('agreement_fee')
-    .values({ agreement_id: agreement.id, ...fee })
+    .insertInto('agreementFee')
+    .values({ agreementId: agreement.id, ...fee })
     .execute()
   expect((await read('fr'))?.fees.map(({ name }) => name)).toEqual(['Hayon'])
   expect((await read('en'))?.fees.map(({ name }) => name)).toEqual(['Tail lift'])

@@ -12,19 +12,19 @@ export interface SourceLine {
 /** The name and the project of a selection list that the caller sees. */
 export function findSourceList(db: Db, actor: UserActor, uuid: string) {
   return db
-    .selectFrom('selection_list as l')
+    .selectFrom('selectionList as l')
     .select([
       'l.id',
       'l.name',
-      'l.business_code as businessCode',
-      'l.business_name as businessName',
-      'l.job_code as jobCode',
-      'l.job_name as jobName',
-      'l.quote_number as quoteNumber',
-      'l.quote_description as quoteDescription',
+      'l.businessCode',
+      'l.businessName',
+      'l.jobCode',
+      'l.jobName',
+      'l.quoteNumber',
+      'l.quoteDescription',
     ])
     .where('l.uuid', '=', uuid)
-    .where('l.removed_at', 'is', null)
+    .where('l.removedAt', 'is', null)
     .where(isListVisibleTo(actor))
     .executeTakeFirst()
 }
@@ -45,20 +45,17 @@ export async function findListProducts(
 
 /** Links a list to a consultation created from it. */
 export async function insertListConsultation(db: Db, listId: number, consultationId: number): Promise<void> {
-  await db
-    .insertInto('selection_list_consultation')
-    .values({ list_id: listId, consultation_id: consultationId })
-    .execute()
+  await db.insertInto('selectionListConsultation').values({ listId, consultationId }).execute()
 }
 
 /** The products in the caller's cart, in its order. */
 export async function findCartProducts(db: Db, userId: number): Promise<SourceLine[]> {
   return db
-    .selectFrom('cart_line')
-    .select(['product_id as product', 'quantity'])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .selectFrom('cartLine')
+    .select(['productId as product', 'quantity'])
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
     .orderBy('id')
     .execute()
 }
@@ -71,10 +68,10 @@ export async function removeProductsFromCart(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('cart_line')
-    .set({ removed_at: now, changed_at: now })
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .updateTable('cartLine')
+    .set({ removedAt: now, changedAt: now })
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .where(sql<boolean>`product_id = ANY (${lines.map(({ product }) => product)}::int[])`)
     .execute()
 }

@@ -15,41 +15,33 @@ const email = sql<string | null>`coalesce(k.email, a.email)`
 
 const everySupplier = (db: Db) =>
   db
-    .selectFrom('consultation_supplier as s')
-    .innerJoin('consultation as c', 'c.id', 's.consultation_id')
-    .innerJoin('supplier as named', 'named.id', 's.supplier_id')
-    .innerJoin('agency as a', 'a.id', 's.agency_id')
-    .leftJoin('supplier_contact as k', (join) =>
-      join.onRef('k.id', '=', 's.contact_id').on('k.removed_at', 'is', null),
+    .selectFrom('consultationSupplier as s')
+    .innerJoin('consultation as c', 'c.id', 's.consultationId')
+    .innerJoin('supplier as named', 'named.id', 's.supplierId')
+    .innerJoin('agency as a', 'a.id', 's.agencyId')
+    .leftJoin('supplierContact as k', (join) =>
+      join.onRef('k.id', '=', 's.contactId').on('k.removedAt', 'is', null),
     )
-    .leftJoin('letter', 'letter.uuid', 's.letter_uuid')
+    .leftJoin('letter', 'letter.uuid', 's.letterUuid')
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom('consultation_answer as w')
-          .innerJoin('consultation_round as r', 'r.id', 'w.round_id')
-          .select([
-            'w.id',
-            'w.state',
-            'w.decline_reason',
-            'w.ended_at',
-            'r.number',
-            'r.opened_at',
-            'r.end_at',
-          ])
-          .whereRef('w.supplier_id', '=', 's.id')
+          .selectFrom('consultationAnswer as w')
+          .innerJoin('consultationRound as r', 'r.id', 'w.roundId')
+          .select(['w.id', 'w.state', 'w.declineReason', 'w.endedAt', 'r.number', 'r.openedAt', 'r.endAt'])
+          .whereRef('w.supplierId', '=', 's.id')
           .orderBy('r.number', 'desc')
           .limit(1)
           .as('w'),
       (join) => join.onTrue(),
     )
-    .where('c.removed_at', 'is', null)
+    .where('c.removedAt', 'is', null)
     .select([
       's.id',
-      's.consultation_id as consultationId',
-      's.supplier_id as supplierId',
+      's.consultationId',
+      's.supplierId',
       'named.name as supplier',
-      's.agency_id as agencyId',
+      's.agencyId',
       'a.name as agency',
       'a.city',
       'a.siret',
@@ -58,21 +50,21 @@ const everySupplier = (db: Db) =>
       email.as('email'),
       's.recipient',
       's.language',
-      's.sent_at as sentAt',
-      's.opened_at as openedAt',
-      's.answered_at as answeredAt',
-      's.reminded_at as remindedAt',
+      's.sentAt',
+      's.openedAt',
+      's.answeredAt',
+      's.remindedAt',
       's.version',
       'letter.state as letter',
       'w.state as answerState',
       'w.number as round',
-      'w.end_at as endDate',
-      'w.decline_reason as declineReason',
-      'c.closed_at as closedAt',
-      'c.is_sealed as isSealed',
-      'c.end_at as consultationEndDate',
+      'w.endAt as endDate',
+      'w.declineReason',
+      'c.closedAt',
+      'c.isSealed',
+      'c.endAt as consultationEndDate',
       'w.id as answerId',
-      'w.ended_at as endedAt',
+      'w.endedAt',
       // True where nothing was sent by the supplier itself: only a document, or lines entered by the buyer.
       sql<boolean>`NOT EXISTS (SELECT 1 FROM consultation_answer_line x
         WHERE x.answer_id = w.id AND x.kind <> 'empty' AND NOT x.is_by_buyer)`.as('hasNoOwnLine'),
@@ -97,7 +89,7 @@ const everySupplier = (db: Db) =>
     ])
 
 const suppliersOf = (db: Db, actor: UserActor) =>
-  everySupplier(db).where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+  everySupplier(db).where(isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' }))
 
 /** A supplier of a consultation as stored. */
 export type SupplierRow = Awaited<ReturnType<ReturnType<typeof suppliersOf>['executeTakeFirstOrThrow']>>
@@ -108,7 +100,7 @@ export async function findSuppliers(
   actor: UserActor,
   consultationId: number,
 ): Promise<SupplierRow[]> {
-  return suppliersOf(db, actor).where('s.consultation_id', '=', consultationId).orderBy('s.id').execute()
+  return suppliersOf(db, actor).where('s.consultationId', '=', consultationId).orderBy('s.id').execute()
 }
 
 /** One supplier of a consultation. */
@@ -122,18 +114,12 @@ export async function findSupplier(db: Db, actor: UserActor, id: number): Promis
  */
 export async function findSuppliersToRemind(db: Db, now: Date, { day, days }: { day: string; days: number }) {
   return everySupplier(db)
-    .innerJoin('app_user as u', 'u.id', 'c.requester_id')
-    .select([
-      'c.company_id as companyId',
-      'c.name',
-      'c.line_count as lineCount',
-      'c.message',
-      'u.display_name as requester',
-    ])
-    .where('c.closed_at', 'is', null)
-    .where('s.sent_at', 'is not', null)
+    .innerJoin('appUser as u', 'u.id', 'c.requesterId')
+    .select(['c.companyId', 'c.name', 'c.lineCount', 'c.message', 'u.displayName as requester'])
+    .where('c.closedAt', 'is', null)
+    .where('s.sentAt', 'is not', null)
     .where('w.state', 'in', ['awaited', 'draft'])
-    .where('w.end_at', '>', now.toISOString())
+    .where('w.endAt', '>', now.toISOString())
     .where(sql<boolean>`(w.end_at AT TIME ZONE ${constants.timeZone})::date <= ${day}::date + ${days}::int`)
     .where(sql<boolean>`(w.opened_at AT TIME ZONE ${constants.timeZone})::date < ${day}::date`)
     .where('a.siret', 'is not', null)
@@ -147,11 +133,7 @@ export async function findSuppliersToRemind(db: Db, now: Date, { day, days }: { 
 
 /** Returns the supplier of an agency. */
 export async function findSupplierOf(db: Db, agencyId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('agency')
-    .select('supplier_id as supplierId')
-    .where('id', '=', agencyId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('agency').select('supplierId').where('id', '=', agencyId).executeTakeFirst()
   return row?.supplierId
 }
 
@@ -162,19 +144,19 @@ export async function findContactOf(
   { supplierId, agencyId, contactId }: { supplierId: number; agencyId: number; contactId?: number },
 ): Promise<number | undefined> {
   let contacts = db
-    .selectFrom('supplier_contact as k')
-    .innerJoin('agency as a', 'a.id', 'k.agency_id')
+    .selectFrom('supplierContact as k')
+    .innerJoin('agency as a', 'a.id', 'k.agencyId')
     .select('k.id')
-    .where('a.supplier_id', '=', supplierId)
-    .where('k.removed_at', 'is', null)
-    .where(isSharedOrOwn(actor, 'k.company_id'))
+    .where('a.supplierId', '=', supplierId)
+    .where('k.removedAt', 'is', null)
+    .where(isSharedOrOwn(actor, 'k.companyId'))
   contacts =
     contactId === undefined
-      ? contacts.where('k.agency_id', '=', agencyId)
+      ? contacts.where('k.agencyId', '=', agencyId)
       : contacts.where('k.id', '=', contactId)
   const row = await contacts
     .orderBy(sql`k.company_id IS NULL`)
-    .orderBy('k.name_sort')
+    .orderBy('k.nameSort')
     .orderBy('k.id')
     .executeTakeFirst()
   return row?.id
@@ -194,18 +176,18 @@ export async function insertSupplier(
   now: Date,
 ): Promise<number | undefined> {
   const row = await db
-    .insertInto('consultation_supplier')
+    .insertInto('consultationSupplier')
     .values({
-      consultation_id: supplier.consultationId,
-      supplier_id: supplier.supplierId,
-      agency_id: supplier.agencyId,
-      contact_id: supplier.contactId,
+      consultationId: supplier.consultationId,
+      supplierId: supplier.supplierId,
+      agencyId: supplier.agencyId,
+      contactId: supplier.contactId,
       language:
         supplier.language ??
         sql<Locale>`coalesce((SELECT k.language FROM supplier_contact k WHERE k.id = ${supplier.contactId}::int), 'fr')`,
-      added_at: now,
+      addedAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['consultation_id', 'supplier_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['consultationId', 'supplierId']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
@@ -223,10 +205,10 @@ export async function copySuppliers(db: Db, from: number, to: number, now: Date)
 export async function updateSupplier(
   db: Db,
   id: number,
-  change: Updateable<AnswerTables['consultation_supplier']>,
+  change: Updateable<AnswerTables['consultationSupplier']>,
 ): Promise<void> {
   await db
-    .updateTable('consultation_supplier')
+    .updateTable('consultationSupplier')
     .set((column) => ({ ...change, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -234,7 +216,7 @@ export async function updateSupplier(
 
 /** Removes a supplier. */
 export async function deleteSupplier(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('consultation_supplier').where('id', '=', id).execute()
+  await db.deleteFrom('consultationSupplier').where('id', '=', id).execute()
 }
 
 /** A supplier that is proposed for a consultation. */
@@ -287,12 +269,12 @@ export async function findProposedSuppliers(
       SELECT latitude, longitude FROM user_address WHERE user_id = ${actor.userId} AND is_selected
     ), used AS (
       SELECT o.agency_id, max(o.id) AS latest FROM purchase_order o
-      WHERE ${isInActorUnitTree(actor, { company: 'o.company_id', unit: 'o.unit_id' })} AND o.agency_id IS NOT NULL
+      WHERE ${isInActorUnitTree(actor, { company: 'o.companyId', unit: 'o.unitId' })} AND o.agency_id IS NOT NULL
         AND o.removed_at IS NULL AND o.status <> 'pre_order'
       GROUP BY o.agency_id
     )
-    SELECT s.id AS "supplierId", s.name AS supplier, a.id AS "agencyId", a.name AS agency, a.city, a.siret,
-      k.id AS "contactId", k.name AS contact, coalesce(k.email, a.email) AS email,
+    SELECT s.id AS supplier_id, s.name AS supplier, a.id AS agency_id, a.name AS agency, a.city, a.siret,
+      k.id AS contact_id, k.name AS contact, coalesce(k.email, a.email) AS email,
       coalesce(sells.sold, 0) AS sold, coalesce(sells.covered, 0) AS covered,
       round(a.distance::numeric, 1)::float8 AS distance
     FROM supplier s
@@ -311,7 +293,7 @@ export async function findProposedSuppliers(
     LEFT JOIN LATERAL (
       SELECT k.id, k.email, concat_ws(' ', k.first_name, k.last_name) AS name
       FROM supplier_contact k
-      WHERE k.agency_id = a.id AND k.removed_at IS NULL AND ${isSharedOrOwn(actor, 'k.company_id')}
+      WHERE k.agency_id = a.id AND k.removed_at IS NULL AND ${isSharedOrOwn(actor, 'k.companyId')}
       ORDER BY k.company_id IS NULL, k.name_sort, k.id
       LIMIT 1
     ) k ON true

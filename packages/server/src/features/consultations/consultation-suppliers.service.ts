@@ -78,7 +78,7 @@ export async function changeSupplier(
     throw new ViolationError({ propertyPath: 'agency', code: 'not_a_choice' })
   const contactId =
     body.contact === null ? null : await contactOf(call, supplier.supplierId, body.agency, body.contact)
-  await updateSupplier(db, id, { agency_id: body.agency, contact_id: contactId, language: body.language })
+  await updateSupplier(db, id, { agencyId: body.agency, contactId, language: body.language })
   return loadSupplier(call, id)
 }
 

@@ -13,32 +13,32 @@ const columnsAt = (now: Date) =>
   [
     'c.id',
     'c.name',
-    'c.business_code as businessCode',
-    'c.business_name as businessName',
-    'c.job_code as jobCode',
-    'c.job_name as jobName',
-    'c.quotation_number as quotationNumber',
-    'c.quotation_detail as quotationDetail',
-    'c.requester_id as requesterId',
+    'c.businessCode',
+    'c.businessName',
+    'c.jobCode',
+    'c.jobName',
+    'c.quotationNumber',
+    'c.quotationDetail',
+    'c.requesterId',
     sql<string>`(SELECT u.display_name FROM app_user u WHERE u.id = c.requester_id)`.as('requester'),
     'c.applicant',
     'c.origin',
-    'c.end_at as endDate',
+    'c.endAt as endDate',
     'c.message',
-    'c.shares_job as sharesJob',
-    'c.shows_prices as showsPrices',
-    'c.is_sealed as isSealed',
+    'c.sharesJob',
+    'c.showsPrices',
+    'c.isSealed',
     statusAt(now).as('status'),
-    'c.is_cancelled as isCancelled',
-    'c.line_count as lineCount',
-    'c.supplier_count as supplierCount',
-    'c.sent_count as sentCount',
-    'c.answered_count as answeredCount',
-    'c.declined_count as declinedCount',
-    'c.awaited_count as awaitedCount',
-    'c.question_count as questionCount',
-    'c.created_at as createdAt',
-    'c.closed_at as closedAt',
+    'c.isCancelled',
+    'c.lineCount',
+    'c.supplierCount',
+    'c.sentCount',
+    'c.answeredCount',
+    'c.declinedCount',
+    'c.awaitedCount',
+    'c.questionCount',
+    'c.createdAt',
+    'c.closedAt',
     'c.version',
   ] as const
 
@@ -46,10 +46,10 @@ const columnsAt = (now: Date) =>
 const consultationsOf = (db: Db, actor: UserActor) =>
   db
     .selectFrom('consultation as c')
-    .where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+    .where(isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' }))
 
 const rowsOf = (db: Db, actor: UserActor, now: Date) =>
-  consultationsOf(db, actor).select([...columnsAt(now), 'c.company_id as companyId', 'c.unit_id as unitId'])
+  consultationsOf(db, actor).select([...columnsAt(now), 'c.companyId', 'c.unitId'])
 
 /** A consultation as stored. */
 export type ConsultationRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
@@ -66,7 +66,7 @@ export function findConsultations(
   now: Date,
   locale: Locale = 'fr',
 ) {
-  const seen = consultationsOf(db, actor).where('c.removed_at', 'is', null)
+  const seen = consultationsOf(db, actor).where('c.removedAt', 'is', null)
   return page(seen, query, {
     columns: columnsAt(now),
     filters: {
@@ -89,9 +89,9 @@ export function findConsultations(
           JOIN selection_list l ON l.id = x.list_id WHERE x.consultation_id = c.id AND l.uuid = ${uuid})`,
       waiting: (waits) => sql<boolean>`${isWaitingForBuyer(now)} = ${waits}`,
     },
-    sortable: { name: sql`lower(c.name)`, createdAt: 'c.created_at', endDate: 'c.end_at' },
+    sortable: { name: sql`lower(c.name)`, createdAt: 'c.createdAt', endDate: 'c.endAt' },
     tieBreaker: [
-      ['c.created_at', 'desc'],
+      ['c.createdAt', 'desc'],
       ['c.id', 'desc'],
     ],
     facets: {
@@ -123,7 +123,7 @@ export function findConsultations(
         ),
       supplier: (matching) =>
         countById(
-          matching.innerJoin('consultation_supplier as s', 's.consultation_id', 'c.id'),
+          matching.innerJoin('consultationSupplier as s', 's.consultationId', 'c.id'),
           sql`s.supplier_id`,
           sql`(SELECT asked.name FROM supplier asked WHERE asked.id = s.supplier_id)`,
         ),
@@ -138,7 +138,7 @@ export async function findConsultation(
   id: number,
   now: Date,
 ): Promise<ConsultationRow | undefined> {
-  return rowsOf(db, actor, now).where('c.id', '=', id).where('c.removed_at', 'is', null).executeTakeFirst()
+  return rowsOf(db, actor, now).where('c.id', '=', id).where('c.removedAt', 'is', null).executeTakeFirst()
 }
 
 /** One consultation, locked until the end of the transaction; every write begins with it. */
@@ -150,7 +150,7 @@ export async function findConsultationForUpdate(
 ): Promise<ConsultationRow | undefined> {
   return rowsOf(db, actor, now)
     .where('c.id', '=', id)
-    .where('c.removed_at', 'is', null)
+    .where('c.removedAt', 'is', null)
     .forNoKeyUpdate('c')
     .executeTakeFirst()
 }
@@ -177,7 +177,7 @@ export async function updateConsultation(
 ): Promise<void> {
   await db
     .updateTable('consultation')
-    .set((column) => ({ ...change, changed_at: now, version: column('version', '+', 1) }))
+    .set((column) => ({ ...change, changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -198,17 +198,17 @@ export async function restoreConsultation(
 ): Promise<void> {
   await sql`
     UPDATE consultation c SET removed_at = NULL
-    WHERE c.id = ${id} AND ${isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' })}
+    WHERE c.id = ${id} AND ${isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' })}
       AND c.removed_at > ${removedAfter}`.execute(db)
 }
 
 /** The unit of new consultations of a user: the first of the user's own units. */
 export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('app_user_unit')
-    .select('unit_id as unitId')
-    .where('user_id', '=', userId)
-    .orderBy('unit_id')
+    .selectFrom('appUserUnit')
+    .select('unitId')
+    .where('userId', '=', userId)
+    .orderBy('unitId')
     .executeTakeFirst()
   return row?.unitId
 }
@@ -216,20 +216,13 @@ export async function findOwnUnit(db: Db, userId: number): Promise<number | unde
 /** The events of a consultation, newest first. */
 export async function findEvents(db: Db, consultationId: number, limit: number | null) {
   return db
-    .selectFrom('consultation_event as e')
-    .leftJoin('app_user as u', 'u.id', 'e.user_id')
-    .leftJoin('consultation_supplier as cs', 'cs.id', 'e.supplier_id')
-    .leftJoin('supplier as s', 's.id', 'cs.supplier_id')
-    .select([
-      'e.id',
-      'e.kind',
-      'u.display_name as user',
-      's.name as supplier',
-      'e.detail',
-      'e.happened_at as happenedAt',
-    ])
-    .where('e.consultation_id', '=', consultationId)
-    .orderBy('e.happened_at', 'desc')
+    .selectFrom('consultationEvent as e')
+    .leftJoin('appUser as u', 'u.id', 'e.userId')
+    .leftJoin('consultationSupplier as cs', 'cs.id', 'e.supplierId')
+    .leftJoin('supplier as s', 's.id', 'cs.supplierId')
+    .select(['e.id', 'e.kind', 'u.displayName as user', 's.name as supplier', 'e.detail', 'e.happenedAt'])
+    .where('e.consultationId', '=', consultationId)
+    .orderBy('e.happenedAt', 'desc')
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute()

@@ -26,8 +26,8 @@ const server = openTestApp()
 beforeEach(async () => {
   await server.db.deleteFrom('letter').execute()
   await server.db.deleteFrom('consultation').execute()
-  await server.db.deleteFrom('purchase_order').execute()
-  await server.db.deleteFrom('cart_line').execute()
+  await server.db.deleteFrom('purchaseOrder').execute()
+  await server.db.deleteFrom('cartLine').execute()
   server.clock.now = new Date('2026-11-21T09:00:00Z')
 })
 
@@ -115,17 +115,17 @@ describe('creating a consultation', () => {
   test('rejects a supplier that is already invited, whatever the agency', async () => {
     const client = await server.as('client')
     const id = await insertConsultationOf(server.db, { suppliers: 0 })
-    const { supplier_id: supplier } = await server.db
+    const { supplierId: supplier } = await server.db
       .selectFrom('agency')
-      .select('supplier_id')
-      .groupBy('supplier_id')
+      .select('supplierId')
+      .groupBy('supplierId')
       .having((agency) => agency.fn.countAll(), '>', 1)
-      .orderBy('supplier_id')
+      .orderBy('supplierId')
       .executeTakeFirstOrThrow()
     const [one, other] = await server.db
       .selectFrom('agency')
       .select('id')
-      .where('supplier_id', '=', supplier)
+      .where('supplierId', '=', supplier)
       .orderBy('id')
       .execute()
     expect((await client.post('/consultation_suppliers', { consultation: id, agency: one?.id })).status).toBe(
@@ -151,7 +151,7 @@ describe('creating a consultation', () => {
 async function setAgreementsRemoved(db: Db, isRemoved: boolean): Promise<{ readonly rowCount: number }> {
   const { numUpdatedRows } = await db
     .updateTable('agreement')
-    .set({ removed_at: isRemoved ? new Date('2026-11-20T09:00:00Z') : null })
+    .set({ removedAt: isRemoved ? new Date('2026-11-20T09:00:00Z') : null })
     .executeTakeFirst()
   return { rowCount: Number(numUpdatedRows) }
 }
@@ -236,24 +236,24 @@ test('proposes suppliers of the lines, those with an agreement for the buyer fir
   // Without an address of the buyer the favourite agency comes before the first by name.
   const { db } = server
   const user = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const address = await insertAddressOf(db)
-  await db.updateTable('user_address').set({ is_selected: false }).where('user_id', '=', user.id).execute()
+  await db.updateTable('userAddress').set({ isSelected: false }).where('userId', '=', user.id).execute()
   const last = await db
     .selectFrom('agency')
     .select('id')
-    .where('supplier_id', '=', first?.supplier.id ?? 0)
+    .where('supplierId', '=', first?.supplier.id ?? 0)
     .where('siret', 'is not', null)
-    .orderBy('name_sort', 'desc')
+    .orderBy('nameSort', 'desc')
     .executeTakeFirstOrThrow()
   const ofFirst = async () => (await proposed()).find(({ supplier }) => supplier.id === first?.supplier.id)
   expect((await ofFirst())?.agency.id).not.toBe(last.id)
   await db
-    .insertInto('favorite_agency')
-    .values({ user_id: user.id, agency_id: last.id, added_at: new Date() })
+    .insertInto('favoriteAgency')
+    .values({ userId: user.id, agencyId: last.id, addedAt: new Date() })
     .execute()
   expect(await ofFirst()).toMatchObject({ agency: { id: last.id }, distance: null })
 
@@ -261,13 +261,13 @@ test('proposes suppliers of the lines, those with an agreement for the buyer fir
   const near = await db
     .selectFrom('agency')
     .select(['id', 'latitude', 'longitude'])
-    .where('supplier_id', '=', first?.supplier.id ?? 0)
+    .where('supplierId', '=', first?.supplier.id ?? 0)
     .where('siret', 'is not', null)
     .where('id', '<>', last.id)
-    .orderBy('name_sort', 'desc')
+    .orderBy('nameSort', 'desc')
     .executeTakeFirstOrThrow()
-  const beside = { latitude: near.latitude, longitude: near.longitude, is_selected: true }
-  await db.updateTable('user_address').set(beside).where('uuid', '=', address).execute()
+  const beside = { latitude: near.latitude, longitude: near.longitude, isSelected: true }
+  await db.updateTable('userAddress').set(beside).where('uuid', '=', address).execute()
   expect(await ofFirst()).toMatchObject({ agency: { id: near.id }, distance: 0 })
 
   await client.post('/consultation_suppliers', { consultation: id, agency: first?.agency.id })
@@ -285,9 +285,9 @@ describe('sending', () => {
     ])
     const supplier = await insertConsultationSupplier(server.db)
     await server.db.updateTable('agency').set({ siret: null }).execute()
-    const { consultation_id: other } = await server.db
-      .selectFrom('consultation_supplier')
-      .select('consultation_id')
+    const { consultationId: other } = await server.db
+      .selectFrom('consultationSupplier')
+      .select('consultationId')
       .where('id', '=', supplier)
       .executeTakeFirstOrThrow()
     expect(violationsOf(await client.post(`/consultations/${other}/send`))).toContain('suppliers[0] no_siret')
@@ -324,8 +324,8 @@ describe('sending', () => {
       violationsOf(await client.put(`/consultations/${id}`, { ...fields, endDate }))
     expect(await moveEndDate('2026-11-20T17:00:00+01:00')).toEqual(['endDate date_past'])
     // A date that has passed since it was saved blocks only the sending.
-    const end_at = new Date('2026-11-20T16:00:00Z')
-    await server.db.updateTable('consultation').set({ end_at }).where('id', '=', id).execute()
+    const endAt = new Date('2026-11-20T16:00:00Z')
+    await server.db.updateTable('consultation').set({ endAt }).where('id', '=', id).execute()
     expect(await moveEndDate('2026-11-20T17:00:00+01:00')).toEqual([])
     expect(violationsOf(await client.post(`/consultations/${id}/send`))).toEqual(['endDate date_past'])
     expect(await moveEndDate('2026-11-30T17:00:00+01:00')).toEqual([])
@@ -354,12 +354,12 @@ describe('sending', () => {
 
   test('an email is in the language of its contact', async () => {
     const client = await server.as('client')
-    const { id, agency_id: agency } = await server.db
+    const { id, agencyId: agency } = await server.db
       .selectFrom('agency as a')
-      .innerJoin('supplier_contact as k', 'k.agency_id', 'a.id')
-      .select(['k.id', 'k.agency_id'])
-      .where('k.company_id', 'is', null)
-      .where('k.removed_at', 'is', null)
+      .innerJoin('supplierContact as k', 'k.agencyId', 'a.id')
+      .select(['k.id', 'k.agencyId'])
+      .where('k.companyId', 'is', null)
+      .where('k.removedAt', 'is', null)
       .where('a.siret', 'is not', null)
       .orderBy('k.id')
       .executeTakeFirstOrThrow()

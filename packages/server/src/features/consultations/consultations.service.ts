@@ -91,27 +91,27 @@ export async function createConsultation(
     applicant: original?.applicant ?? null,
   }
   const id = await insertConsultation(db, {
-    company_id: actor.companyId,
-    unit_id: unitId,
-    requester_id: actor.userId,
+    companyId: actor.companyId,
+    unitId,
+    requesterId: actor.userId,
     applicant: fields.applicant,
     name: fields.name,
-    business_code: fields.businessCode,
-    business_name: fields.businessName,
-    job_code: fields.jobCode,
-    job_name: fields.jobName,
-    quotation_number: fields.quotationNumber,
-    quotation_detail: fields.quotationDetail,
+    businessCode: fields.businessCode,
+    businessName: fields.businessName,
+    jobCode: fields.jobCode,
+    jobName: fields.jobName,
+    quotationNumber: fields.quotationNumber,
+    quotationDetail: fields.quotationDetail,
     origin: original?.origin ?? (body.fromCart ? 'cart' : list ? 'selection_list' : body.origin),
     message: original?.message ?? null,
     ...(original && {
-      shares_job: original.sharesJob,
-      shows_prices: original.showsPrices,
-      is_sealed: original.isSealed,
+      sharesJob: original.sharesJob,
+      showsPrices: original.showsPrices,
+      isSealed: original.isSealed,
     }),
-    created_at: now,
-    changed_at: now,
-    search_text: consultationText(fields),
+    createdAt: now,
+    changedAt: now,
+    searchText: consultationText(fields),
   })
   if (original) {
     await copyLines(db, original.id, id)
@@ -181,21 +181,21 @@ export async function changeConsultation(
     id,
     {
       name: draft.name,
-      business_code: draft.businessCode,
-      business_name: draft.businessName,
-      job_code: job.jobCode,
-      job_name: job.jobName,
-      quotation_number: draft.quotationNumber,
-      quotation_detail: draft.quotationDetail,
+      businessCode: draft.businessCode,
+      businessName: draft.businessName,
+      jobCode: job.jobCode,
+      jobName: job.jobName,
+      quotationNumber: draft.quotationNumber,
+      quotationDetail: draft.quotationDetail,
       applicant: draft.applicant,
       message: draft.message?.trim() || null,
-      shares_job: draft.sharesJob,
-      shows_prices: draft.showsPrices,
+      sharesJob: draft.sharesJob,
+      showsPrices: draft.showsPrices,
       // Unsealing would reveal offers that were sent under seal.
-      is_sealed: before.sentCount > 0 ? before.isSealed : draft.isSealed,
-      ...(isMoved && { end_at: endAt }),
-      edited_at: now,
-      search_text: consultationText({ ...draft, ...job }),
+      isSealed: before.sentCount > 0 ? before.isSealed : draft.isSealed,
+      ...(isMoved && { endAt }),
+      editedAt: now,
+      searchText: consultationText({ ...draft, ...job }),
     },
     now,
   )
@@ -229,7 +229,7 @@ function assertEndDate(before: ConsultationRow, endAt: Date | null, now: Date): 
 /** Removes a consultation that has not been sent; it can be restored for a day. */
 export async function removeConsultation(call: ConsultationCall, id: number): Promise<void> {
   await loadUnsent(call, id)
-  await updateConsultation(call.db, id, { removed_at: call.now }, call.now)
+  await updateConsultation(call.db, id, { removedAt: call.now }, call.now)
 }
 
 /** Restores a removed consultation. */
@@ -250,7 +250,7 @@ export async function closeConsultation(
   const { db, actor, now } = call
   const before = await loadOpen(call, id)
   if (before.status === 'new') throw new AppError('conflict', { reason: 'consultation_not_sent' })
-  await updateConsultation(db, id, { closed_at: now, is_cancelled: isCancelled }, now)
+  await updateConsultation(db, id, { closedAt: now, isCancelled }, now)
   const kind = isCancelled ? 'cancelled' : 'closed'
   await insertEvent(db, { consultationId: id, kind, userId: actor.userId }, now)
   if (isCancelled) await notifySuppliers(call, id, { kind: 'cancelled', detail: () => null })
@@ -263,7 +263,7 @@ export async function reopenConsultation(call: ConsultationCall, id: number): Pr
   const { db, actor, now } = call
   const before = await loadConsultation(call, id)
   if (before.closedAt === null) return before
-  await updateConsultation(db, id, { closed_at: null, is_cancelled: false }, now)
+  await updateConsultation(db, id, { closedAt: null, isCancelled: false }, now)
   await insertEvent(db, { consultationId: id, kind: 'reopened', userId: actor.userId }, now)
   return loadConsultation(call, id)
 }

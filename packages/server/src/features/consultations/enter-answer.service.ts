@@ -39,13 +39,13 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
   // The validity of a document starts on the day of its receipt.
   const end =
     endedAt === null
-      ? ({ state: 'validated', ended_at: now, entered_at: now } as const)
-      : ({ state: 'validated', ended_at: new Date(endedAt) } as const)
+      ? ({ state: 'validated', endedAt: now, enteredAt: now } as const)
+      : ({ state: 'validated', endedAt: new Date(endedAt) } as const)
   await writeAnswer(call, { answerId, consultationId, isByBuyer: true }, answer, end)
   await updateSupplier(db, id, {
-    ...(supplier.answeredAt === null && { answered_at: now }),
-    declined_at: null,
-    asked_again_at: null,
+    ...(supplier.answeredAt === null && { answeredAt: now }),
+    declinedAt: null,
+    askedAgainAt: null,
   })
   await insertEvent(db, { consultationId, kind: 'answer_entered', supplierId: id, userId: actor.userId }, now)
   await touchConsultation(db, consultationId, now)

@@ -15,17 +15,17 @@ export async function findLastPrices(
   productIds: readonly number[],
 ): Promise<Map<number, PaidPrice>> {
   const rows = await db
-    .selectFrom('order_line as l')
-    .innerJoin('purchase_order as o', 'o.id', 'l.order_id')
-    .distinctOn('l.product_id')
-    .select(['l.product_id as product', 'l.unit_price as price', 'l.price_base as base'])
-    .where('l.product_id', 'in', [...productIds, 0])
-    .where('l.removed_at', 'is', null)
-    .where('l.unit_price', '>', 0)
-    .where('o.ordered_at', 'is not', null)
-    .where(isInActorUnitTree(actor, { company: 'o.company_id', unit: 'o.unit_id' }))
-    .orderBy('l.product_id')
-    .orderBy('o.ordered_at', 'desc')
+    .selectFrom('orderLine as l')
+    .innerJoin('purchaseOrder as o', 'o.id', 'l.orderId')
+    .distinctOn('l.productId')
+    .select(['l.productId as product', 'l.unitPrice as price', 'l.priceBase as base'])
+    .where('l.productId', 'in', [...productIds, 0])
+    .where('l.removedAt', 'is', null)
+    .where('l.unitPrice', '>', 0)
+    .where('o.orderedAt', 'is not', null)
+    .where(isInActorUnitTree(actor, { company: 'o.companyId', unit: 'o.unitId' }))
+    .orderBy('l.productId')
+    .orderBy('o.orderedAt', 'desc')
     .orderBy('l.id', 'desc')
     .execute()
   return new Map(rows.map(({ product, price, base }) => [product ?? 0, { price: price ?? 0, base }]))
@@ -34,10 +34,10 @@ export async function findLastPrices(
 /** The declared kg CO₂-equivalent of one unit of each product over its life. */
 export async function findCarbon(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('product_environment')
-    .select(['product_id as product', 'carbon_kg as carbon'])
-    .where('product_id', 'in', [...productIds, 0])
-    .where('carbon_kg', 'is not', null)
+    .selectFrom('productEnvironment')
+    .select(['productId as product', 'carbonKg as carbon'])
+    .where('productId', 'in', [...productIds, 0])
+    .where('carbonKg', 'is not', null)
     .execute()
   return new Map(rows.map(({ product, carbon }) => [product, carbon ?? 0]))
 }

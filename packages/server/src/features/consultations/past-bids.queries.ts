@@ -17,21 +17,21 @@ export async function findPastBids(
 ): Promise<PastBid[]> {
   if (productId === null) return []
   const rows = await db
-    .selectFrom('consultation_line as l')
-    .innerJoin('consultation as c', 'c.id', 'l.consultation_id')
-    .innerJoin('consultation_answer_line as al', 'al.line_id', 'l.id')
-    .innerJoin('consultation_answer as a', 'a.id', 'al.answer_id')
-    .innerJoin('consultation_round as r', 'r.id', 'a.round_id')
-    .innerJoin('consultation_supplier as cs', 'cs.id', 'a.supplier_id')
-    .innerJoin('supplier as s', 's.id', 'cs.supplier_id')
+    .selectFrom('consultationLine as l')
+    .innerJoin('consultation as c', 'c.id', 'l.consultationId')
+    .innerJoin('consultationAnswerLine as al', 'al.lineId', 'l.id')
+    .innerJoin('consultationAnswer as a', 'a.id', 'al.answerId')
+    .innerJoin('consultationRound as r', 'r.id', 'a.roundId')
+    .innerJoin('consultationSupplier as cs', 'cs.id', 'a.supplierId')
+    .innerJoin('supplier as s', 's.id', 'cs.supplierId')
     .select([
       'c.id',
       'c.name',
       's.name as supplier',
       'al.price',
-      'l.price_base as base',
-      'a.ended_at as answeredAt',
-      'l.reference_price as reference',
+      'l.priceBase as base',
+      'a.endedAt as answeredAt',
+      'l.referencePrice as reference',
       sql<number[]>`array(
         SELECT ol.price::float8 FROM consultation_answer_line ol JOIN consultation_answer o ON o.id = ol.answer_id
         WHERE ol.line_id = l.id AND ol.kind = 'priced' AND ol.price IS NOT NULL AND o.state = 'validated'
@@ -42,15 +42,15 @@ export async function findPastBids(
         'isAwarded',
       ),
     ])
-    .where('l.product_id', '=', productId)
-    .where('l.consultation_id', '<>', consultationId)
+    .where('l.productId', '=', productId)
+    .where('l.consultationId', '<>', consultationId)
     .where('al.kind', '=', 'priced')
     .where('al.price', 'is not', null)
     .where('a.state', '=', 'validated')
-    .where('c.removed_at', 'is', null)
-    .where((of) => of.or([of('c.is_sealed', '=', false), of('r.end_at', '<', now.toISOString())]))
-    .where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
-    .orderBy('a.ended_at', 'desc')
+    .where('c.removedAt', 'is', null)
+    .where((of) => of.or([of('c.isSealed', '=', false), of('r.endAt', '<', now.toISOString())]))
+    .where(isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' }))
+    .orderBy('a.endedAt', 'desc')
     .orderBy('a.id', 'desc')
     .limit(bidsMax)
     .execute()

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/connect.ts'
 /** The number of the current round for all suppliers; `undefined` before the sending. */
 export async function findRound(db: Db, consultationId: number) {
   return db
-    .selectFrom('consultation_round')
-    .select(['id', 'number', 'end_at as endAt'])
-    .where('consultation_id', '=', consultationId)
+    .selectFrom('consultationRound')
+    .select(['id', 'number', 'endAt'])
+    .where('consultationId', '=', consultationId)
     .orderBy('number', 'desc')
     .executeTakeFirst()
 }
@@ -14,10 +14,10 @@ export async function findRound(db: Db, consultationId: number) {
 /** The round that ends last, which is the end of the consultation: suppliers added later join it. */
 export async function findLastRound(db: Db, consultationId: number) {
   return db
-    .selectFrom('consultation_round')
+    .selectFrom('consultationRound')
     .select('id')
-    .where('consultation_id', '=', consultationId)
-    .orderBy('end_at', 'desc')
+    .where('consultationId', '=', consultationId)
+    .orderBy('endAt', 'desc')
     .orderBy('number', 'desc')
     .executeTakeFirst()
 }
@@ -30,7 +30,7 @@ export async function moveEndDate(db: Db, consultationId: number, endAt: Date): 
       WHERE r.consultation_id = ${consultationId} AND r.end_at = (
         SELECT max(x.end_at) FROM consultation_round x WHERE x.consultation_id = ${consultationId})
       RETURNING r.id)
-    SELECT w.supplier_id AS "supplierId"
+    SELECT w.supplier_id
     FROM (
       SELECT DISTINCT ON (a.supplier_id) a.supplier_id, a.state, a.round_id
       FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
@@ -44,7 +44,7 @@ export async function moveEndDate(db: Db, consultationId: number, endAt: Date): 
 /** The latest end date of the suppliers' current rounds. */
 export async function findLatestEndDate(db: Db, consultationId: number): Promise<string> {
   const { rows } = await sql<{ endAt: string }>`
-    SELECT max(w.end_at) AS "endAt" FROM (
+    SELECT max(w.end_at) AS end_at FROM (
       SELECT DISTINCT ON (a.supplier_id) r.end_at
       FROM consultation_answer a JOIN consultation_round r ON r.id = a.round_id
       WHERE r.consultation_id = ${consultationId}
@@ -57,8 +57,8 @@ export async function findLatestEndDate(db: Db, consultationId: number): Promise
 /** Records that suppliers are asked again: what they opened and answered before does not count as an answer. */
 export async function inviteAgain(db: Db, supplierIds: readonly number[], now: Date): Promise<void> {
   await db
-    .updateTable('consultation_supplier')
-    .set({ asked_again_at: now, opened_at: null })
+    .updateTable('consultationSupplier')
+    .set({ askedAgainAt: now, openedAt: null })
     .where('id', 'in', [...supplierIds])
     .execute()
 }

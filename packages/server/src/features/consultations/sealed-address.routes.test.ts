@@ -32,15 +32,15 @@ async function redirect({
   const [first] = members(await client.get(`/consultation_suppliers?consultation=${sent.consultation}`))
   const supplier = Number(first?.['id'])
   await server.db
-    .updateTable('consultation_supplier')
-    .set({ contact_id: null, recipient: oldAddress, opened_at: isOpened ? server.clock.now : null })
+    .updateTable('consultationSupplier')
+    .set({ contactId: null, recipient: oldAddress, openedAt: isOpened ? server.clock.now : null })
     .where('id', '=', supplier)
     .execute()
   const { agencyId } = await server.db
     .updateTable('agency')
     .set({ email: newAddress, siret: '12345678900012' })
     .where('id', '=', (query) =>
-      query.selectFrom('consultation_supplier').where('id', '=', supplier).select('agency_id'),
+      query.selectFrom('consultationSupplier').where('id', '=', supplier).select('agencyId'),
     )
     .returning('id as agencyId')
     .executeTakeFirstOrThrow()
@@ -81,7 +81,7 @@ describe('while offers are sealed, links stay with the address that was first as
       isSealed: true,
       endDate: '2026-12-10T17:00:00+01:00',
     })
-    await server.db.updateTable('consultation_supplier').set({ reminded_at: null }).execute()
+    await server.db.updateTable('consultationSupplier').set({ remindedAt: null }).execute()
     const { emails, publicUrl } = server.app.services
     await remindSuppliers({
       db: server.db,
@@ -110,19 +110,19 @@ test('an uploaded document that was not sent stays with the old address, before 
   const { sent, client, supplier, path } = await redirect({ isOpened: false, answers: [] })
   const digest = createHash('sha256').update('offer').digest('hex')
   await server.db
-    .insertInto('file_content')
-    .values({ digest, byte_count: 1, kept_at: server.clock.now })
+    .insertInto('fileContent')
+    .values({ digest, byteCount: 1, keptAt: server.clock.now })
     .execute()
   await server.db
-    .insertInto('consultation_file')
+    .insertInto('consultationFile')
     .values({
-      consultation_id: sent.consultation,
-      supplier_id: supplier,
+      consultationId: sent.consultation,
+      supplierId: supplier,
       kind: 'answer',
       name: 'offre.pdf',
-      content_digest: digest,
-      added_at: server.clock.now,
-      added_by: null,
+      contentDigest: digest,
+      addedAt: server.clock.now,
+      addedBy: null,
     })
     .execute()
   await client.post(`${path}/resend`)
@@ -143,8 +143,8 @@ describe('a new address takes over', () => {
     const { sent, client, path } = await redirect({ isOpened: false, answers: [] })
     expect((await server.anonymous.get(replyPathOf(sent))).status).toBe(200)
     await server.db
-      .updateTable('consultation_supplier')
-      .set({ opened_at: null })
+      .updateTable('consultationSupplier')
+      .set({ openedAt: null })
       .where('recipient', '=', oldAddress)
       .execute()
     await client.post(`${path}/remind`)

@@ -91,7 +91,7 @@ export async function sendConsultation(
       now,
     )
   }
-  await updateConsultation(db, id, { edited_at: now }, now)
+  await updateConsultation(db, id, { editedAt: now }, now)
   return loadConsultation(call, id)
 }
 
@@ -150,9 +150,9 @@ export async function queueRequest(
   )
   await updateSupplier(db, supplier.id, {
     recipient: to,
-    letter_uuid: emailId,
-    ...(supplier.sentAt === null && { sent_at: now }),
-    ...(kind === 'reminder' && { reminded_at: now }),
+    letterUuid: emailId,
+    ...(supplier.sentAt === null && { sentAt: now }),
+    ...(kind === 'reminder' && { remindedAt: now }),
   })
 }
 
@@ -285,7 +285,7 @@ export async function openFurtherRound(
   const number = await openRound(db, { consultationId: id, supplierIds, endAt: endDate }, now)
   await inviteAgain(db, supplierIds, now)
   // The consultation ends with its last round: moving this date is the only way out of the expired state.
-  await updateConsultation(db, id, { end_at: await findLatestEndDate(db, id) }, now)
+  await updateConsultation(db, id, { endAt: await findLatestEndDate(db, id) }, now)
   for (const supplier of invited) {
     await queueRequest(call, consultation, supplier, 'round', endDate)
     await insertEvent(

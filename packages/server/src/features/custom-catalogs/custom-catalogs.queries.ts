@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 
 /** A company's own price book (D-12). */
@@ -26,26 +27,23 @@ export interface CustomProduct {
 /** Adds a custom catalogue and returns the ids of its products, for which the search must then be refreshed. */
 export async function insertCustomCatalog(db: Db, catalog: CustomCatalog): Promise<number[]> {
   const { id: priceListId } = await db
-    .insertInto('price_list')
-    .values({ supplier_id: catalog.supplierId, name: catalog.name, published_on: catalog.appliesFrom })
+    .insertInto('priceList')
+    .values({ supplierId: catalog.supplierId, name: catalog.name, publishedOn: catalog.appliesFrom })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: catalogId } = await db
     .insertInto('catalog')
     .values({
-      supplier_id: catalog.supplierId,
-      price_list_id: priceListId,
+      supplierId: catalog.supplierId,
+      priceListId,
       code: catalog.code,
       name: catalog.name,
-      owner_company_id: catalog.companyId,
-      applies_from: catalog.appliesFrom,
+      ownerCompanyId: catalog.companyId,
+      appliesFrom: catalog.appliesFrom,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('company_catalog')
-    .values({ company_id: catalog.companyId, catalog_id: catalogId })
-    .execute()
+  await db.insertInto('companyCatalog').values({ companyId: catalog.companyId, catalogId }).execute()
   return insertCustomProducts(db, catalogId, catalog.products)
 }
 
@@ -61,8 +59,8 @@ export async function insertCustomProducts(
   const { rows: inserted } = await sql<{ id: number }>`
     INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, name_fr, name_en,
       description_fr, description_en, sales_unit, public_price)
-    SELECT ${catalogId}, ${manufacturerId}, ${familyId}, r.reference, r.name, r.name, '', '', 'piece', r."unitPrice"
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r (reference text, name text, "unitPrice" numeric)
+    SELECT ${catalogId}, ${manufacturerId}, ${familyId}, r.reference, r.name, r.name, '', '', 'piece', r.unit_price
+    FROM json_to_recordset(${jsonRows(rows)}::json) AS r (reference text, name text, unit_price numeric)
     RETURNING id`.execute(db)
   return inserted.map(({ id }) => id)
 }

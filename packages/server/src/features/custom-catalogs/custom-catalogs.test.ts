@@ -72,9 +72,9 @@ test('its words do not leak to other companies: no correction, spelling, compoun
     return routes.searchProducts.output.parse(body)
   }
   const own = await server.db
-    .selectFrom('search_word')
-    .innerJoin('catalog', (join) => join.on('catalog.owner_company_id', 'is not', null))
-    .select(['word', 'catalog_ids'])
+    .selectFrom('searchWord')
+    .innerJoin('catalog', (join) => join.on('catalog.ownerCompanyId', 'is not', null))
+    .select(['word', 'catalogIds'])
     .whereRef('catalog.id', '=', sql`any(search_word.catalog_ids)`)
     .where(sql<boolean>`cardinality(search_word.catalog_ids) = 1`)
     .where('word', '~', '^[a-z]{7,}$')

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely'
 import { choose, type ChoiceQuery } from '../../platform/db/choose.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { matchesWords } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
@@ -27,9 +28,9 @@ const catalogColumns = [
 const catalogsOf = (db: Db, companyId: number) =>
   db
     .selectFrom('catalog as c')
-    .innerJoin('supplier as s', 's.id', 'c.supplier_id')
-    .where('c.owner_company_id', '=', companyId)
-    .where('c.is_active', '=', true)
+    .innerJoin('supplier as s', 's.id', 'c.supplierId')
+    .where('c.ownerCompanyId', '=', companyId)
+    .where('c.isActive', '=', true)
 
 /** A page of a company's own catalogues, by code by default. */
 export async function findCustomCatalogs(db: Db, companyId: number, query: CustomCatalogQuery) {
@@ -39,7 +40,7 @@ export async function findCustomCatalogs(db: Db, companyId: number, query: Custo
       search: (text) => matchesWords(sql`concat_ws(' ', c.name, c.code)`, text),
       codeCtm: (code) => sql<boolean>`c.code = ${code.toUpperCase()}`,
     },
-    sortable: { codeCtm: 'c.code', name: sql`lower(c.name)`, applicationDate: 'c.applies_from' },
+    sortable: { codeCtm: 'c.code', name: sql`lower(c.name)`, applicationDate: 'c.appliesFrom' },
     tieBreaker: [
       ['c.code', 'asc'],
       ['c.id', 'asc'],
@@ -120,27 +121,27 @@ export async function removeCatalog(db: Db, id: number, now: Date): Promise<numb
 const productColumns = [
   'p.id',
   'p.reference',
-  'p.name_fr as name',
+  'p.nameFr as name',
   sql<number>`p.public_price`.as('unitPrice'),
 ] as const
 
 const productsOf = (db: Db, companyId: number) =>
   db
     .selectFrom('product as p')
-    .innerJoin('catalog as c', 'c.id', 'p.catalog_id')
-    .where('c.owner_company_id', '=', companyId)
-    .where('c.is_active', '=', true)
+    .innerJoin('catalog as c', 'c.id', 'p.catalogId')
+    .where('c.ownerCompanyId', '=', companyId)
+    .where('c.isActive', '=', true)
 
 /** A page of the products of one of a company's catalogues, by reference by default. */
 export async function findCustomProducts(db: Db, companyId: number, query: CustomProductQuery) {
-  const from = productsOf(db, companyId).where('p.withdrawn_at', 'is', null)
+  const from = productsOf(db, companyId).where('p.withdrawnAt', 'is', null)
   const { rows, totalItems } = await page(from, query, {
     columns: productColumns,
     filters: {
       catalog: (id) => sql<boolean>`c.id = ${id}`,
       search: (text) => matchesWords(sql`p.reference || ' ' || p.name_fr`, text),
     },
-    sortable: { reference: 'p.reference', name: sql`lower(p.name_fr)`, unitPrice: 'p.public_price' },
+    sortable: { reference: 'p.reference', name: sql`lower(p.name_fr)`, unitPrice: 'p.publicPrice' },
     tieBreaker: [
       ['p.reference', 'asc'],
       ['p.id', 'asc'],
@@ -152,7 +153,7 @@ export async function findCustomProducts(db: Db, companyId: number, query: Custo
 /** One product of a company's own catalogues, withdrawn or not. */
 export async function findCustomProduct(db: Db, companyId: number, id: number) {
   const row = await productsOf(db, companyId)
-    .select([...productColumns, 'c.id as catalogId', 'p.withdrawn_at as withdrawnAt'])
+    .select([...productColumns, 'c.id as catalogId', 'p.withdrawnAt'])
     .where('p.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -194,14 +195,14 @@ export async function updateCustomProduct(
 ): Promise<void> {
   await db
     .updateTable('product')
-    .set({ reference, name_fr: name, name_en: name, public_price: unitPrice })
+    .set({ reference, nameFr: name, nameEn: name, publicPrice: unitPrice })
     .where('id', '=', id)
     .execute()
 }
 
 /** Withdraws a product at an instant, or restores it with `null`. */
 export async function setProductRemoved(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('product').set({ withdrawn_at: at }).where('id', '=', id).execute()
+  await db.updateTable('product').set({ withdrawnAt: at }).where('id', '=', id).execute()
 }
 
 /** Adds lines, or changes the products of their references. Returns the ids of all products written. */
@@ -211,8 +212,8 @@ export async function upsertLines(
   lines: readonly Line[],
 ): Promise<{ added: number[]; updated: number[] }> {
   const { rows: updated } = await sql<{ id: number }>`
-    UPDATE product p SET name_fr = l.name, name_en = l.name, public_price = l."unitPrice", withdrawn_at = NULL
-    FROM json_to_recordset(${JSON.stringify(lines)}::json) AS l (reference text, name text, "unitPrice" numeric)
+    UPDATE product p SET name_fr = l.name, name_en = l.name, public_price = l.unit_price, withdrawn_at = NULL
+    FROM json_to_recordset(${jsonRows(lines)}::json) AS l (reference text, name text, unit_price numeric)
     WHERE p.catalog_id = ${catalogId} AND upper(p.reference) = upper(l.reference)
     RETURNING p.id`.execute(db)
   const { rows: existing } = await sql<{ reference: string }>`

@@ -31,7 +31,7 @@ const columns = ['line', 'id', 'where', 'reference', 'code', 'value'] as const
 /** Whether a diffusion of this kind exists. */
 export async function diffusionExists(db: Db, kind: DiffusionKind, id: number): Promise<boolean> {
   const row = await db
-    .selectFrom('catalog_diffusion')
+    .selectFrom('catalogDiffusion')
     .select('id')
     .where('id', '=', id)
     .where('kind', '=', kind)

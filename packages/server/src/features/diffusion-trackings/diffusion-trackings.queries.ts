@@ -37,17 +37,17 @@ const deletedOf = (kind: DiffusionKind) =>
 const columnsOf = (kind: DiffusionKind) =>
   [
     'f.id',
-    'f.deposit_id as deposit',
+    'f.depositId as deposit',
     sql<boolean>`d.status = 'undone'`.as('isUndone'),
     statusOf.as('status'),
     'f.total',
     'f.done',
     deletedOf(kind).as('deleted'),
     'f.failed',
-    'f.diffused_at as diffusedAt',
-    'f.finished_at as finishedAt',
+    'f.diffusedAt',
+    'f.finishedAt',
     sql<number | null>`extract(epoch FROM f.finished_at - f.started_at)::float8`.as('duration'),
-    sql<string>`${sql.ref(kind === 'product' ? 'd.file_name' : 'd.media_name')}`.as('fileName'),
+    sql<string>`${sql.ref(kind === 'product' ? 'd.fileName' : 'd.mediaName')}`.as('fileName'),
     canRetry(kind).as('canRetry'),
     'c.id as catalogId',
     'c.code as catalogCode',
@@ -56,9 +56,9 @@ const columnsOf = (kind: DiffusionKind) =>
 
 const diffusionsOf = (db: Db, kind: DiffusionKind) =>
   db
-    .selectFrom('catalog_diffusion as f')
-    .innerJoin('catalog_deposit as d', 'd.id', 'f.deposit_id')
-    .innerJoin('catalog as c', 'c.id', 'd.catalog_id')
+    .selectFrom('catalogDiffusion as f')
+    .innerJoin('catalogDeposit as d', 'd.id', 'f.depositId')
+    .innerJoin('catalog as c', 'c.id', 'd.catalogId')
     .where('f.kind', '=', kind)
 
 /** A page of the diffusions, the newest first by default; for the super administrator. */
@@ -69,7 +69,7 @@ export async function findDiffusions(db: Db, kind: DiffusionKind, query: Diffusi
       search: (text) => matchesWords(sql`concat_ws(' ', c.name, c.code, d.file_name, d.media_name)`, text),
       status: (status) => sql<boolean>`${statusOf} = ${status}`,
     },
-    sortable: { diffusedAt: 'f.diffused_at', catalog: sql`lower(c.name)` },
+    sortable: { diffusedAt: 'f.diffusedAt', catalog: sql`lower(c.name)` },
     tieBreaker: [['f.id', 'desc']],
   })
   return { member: rows.map((row) => toDiffusion(kind, row)), totalItems }

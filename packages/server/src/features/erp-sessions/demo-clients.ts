@@ -12,10 +12,10 @@ export const demoErp = {
 /** Saves the clients of the demo ERP in the unit of `client`, with the current origins of its site. */
 export async function saveDemoErpClients(db: Db, origins: readonly string[]): Promise<void> {
   const unit = await db
-    .selectFrom('app_user_unit')
-    .innerJoin('app_user', 'app_user.id', 'app_user_unit.user_id')
-    .select(['app_user_unit.company_id as companyId', 'app_user_unit.unit_id as unit'])
-    .where('app_user.username', '=', 'client')
+    .selectFrom('appUserUnit')
+    .innerJoin('appUser', 'appUser.id', 'appUserUnit.userId')
+    .select(['appUserUnit.companyId', 'appUserUnit.unitId as unit'])
+    .where('appUser.username', '=', 'client')
     .executeTakeFirst()
   if (!unit) return
   for (const protocol of ['cxml', 'oci'] as const) {

@@ -12,25 +12,25 @@ const columns = [
   'c.protocol',
   'c.identity',
   'c.hint',
-  'c.unit_id as unitId',
+  'c.unitId',
   'u.name as unit',
   'c.origins',
   'c.locale',
-  'c.created_at as createdAt',
-  'c.created_by as createdBy',
-  'c.changed_at as changedAt',
-  'c.changed_by as changedBy',
-  'c.revoked_at as revokedAt',
-  'c.revoked_by as revokedBy',
-  'c.last_used_at as lastUsedAt',
+  'c.createdAt',
+  'c.createdBy',
+  'c.changedAt',
+  'c.changedBy',
+  'c.revokedAt',
+  'c.revokedBy',
+  'c.lastUsedAt',
   'c.version',
 ] as const
 
 const clientsOf = (db: Db, actor: UserActor) =>
   db
-    .selectFrom('erp_client as c')
-    .innerJoin('organization_unit as u', 'u.id', 'c.unit_id')
-    .where(isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' }))
+    .selectFrom('erpClient as c')
+    .innerJoin('organizationUnit as u', 'u.id', 'c.unitId')
+    .where(isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' }))
 
 const rowsOf = (db: Db, actor: UserActor) => clientsOf(db, actor).select(columns)
 
@@ -50,7 +50,7 @@ export function findClients(db: Db, actor: UserActor, query: ErpClientQuery) {
       name: folded(sql`c.name`),
       state: sql`c.revoked_at IS NOT NULL`,
       lastUsedAt: sql`coalesce(c.last_used_at, '-infinity')`,
-      createdAt: 'c.created_at',
+      createdAt: 'c.createdAt',
     },
     tieBreaker: [
       [sql`c.revoked_at IS NOT NULL`, 'asc'],
@@ -72,10 +72,10 @@ export function findClient(db: Db, actor: UserActor, id: number): Promise<Stored
 /** Returns whether a unit is one of the actor's. */
 export async function isUnitOf(db: Db, actor: UserActor, unitId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('organization_unit as u')
+    .selectFrom('organizationUnit as u')
     .select('u.id')
     .where('u.id', '=', unitId)
-    .where(isInActorUnitTree(actor, { company: 'u.company_id', unit: 'u.id' }))
+    .where(isInActorUnitTree(actor, { company: 'u.companyId', unit: 'u.id' }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -94,7 +94,7 @@ const formColumns = ({ name, protocol, identity, unit, origins, locale }: ErpCli
   name,
   protocol,
   identity,
-  unit_id: unit,
+  unitId: unit,
   origins: [...origins],
   locale,
 })
@@ -108,14 +108,14 @@ export async function insertClient(
   { by, now }: By,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('erp_client')
+    .insertInto('erpClient')
     .values({
-      company_id: companyId,
+      companyId,
       ...formColumns(form),
-      secret_hash: secretHash,
+      secretHash,
       hint,
-      created_at: now,
-      created_by: by,
+      createdAt: now,
+      createdBy: by,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -131,16 +131,16 @@ export async function insertOrRebindClient(
   { by, now }: By,
 ): Promise<void> {
   await db
-    .insertInto('erp_client')
+    .insertInto('erpClient')
     .values({
-      company_id: companyId,
+      companyId,
       ...formColumns(form),
-      secret_hash: secretHash,
+      secretHash,
       hint,
-      created_at: now,
-      created_by: by,
+      createdAt: now,
+      createdBy: by,
     })
-    .onConflict((conflict) => conflict.column('secret_hash').doUpdateSet({ origins: [...form.origins] }))
+    .onConflict((conflict) => conflict.column('secretHash').doUpdateSet({ origins: [...form.origins] }))
     .execute()
 }
 
@@ -152,10 +152,10 @@ export async function updateClient(
   { by, now }: By,
 ): Promise<void> {
   const values =
-    'form' in change ? formColumns(change.form) : { secret_hash: change.secretHash, hint: change.hint }
+    'form' in change ? formColumns(change.form) : { secretHash: change.secretHash, hint: change.hint }
   await db
-    .updateTable('erp_client')
-    .set(({ eb }) => ({ ...values, changed_at: now, changed_by: by, version: eb('version', '+', 1) }))
+    .updateTable('erpClient')
+    .set(({ eb }) => ({ ...values, changedAt: now, changedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -163,20 +163,20 @@ export async function updateClient(
 /** Revokes a client and ends the sessions of its buyers; the caller has checked that it is the actor's. */
 export async function endClient(db: Db, id: number, { by, now }: By): Promise<void> {
   await db
-    .updateTable('erp_client')
-    .set(({ eb }) => ({ revoked_at: now, revoked_by: by, version: eb('version', '+', 1) }))
+    .updateTable('erpClient')
+    .set(({ eb }) => ({ revokedAt: now, revokedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await db
-    .updateTable('user_session')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
+    .updateTable('userSession')
+    .set({ revokedAt: now })
+    .where('revokedAt', 'is', null)
     .where('id', 'in', (sessions) =>
       sessions
-        .selectFrom('erp_session')
-        .select((session) => session.ref('user_session_id').$notNull().as('id'))
-        .where('client_id', '=', id)
-        .where('user_session_id', 'is not', null),
+        .selectFrom('erpSession')
+        .select((session) => session.ref('userSessionId').$notNull().as('id'))
+        .where('clientId', '=', id)
+        .where('userSessionId', 'is not', null),
     )
     .execute()
 }
@@ -184,17 +184,17 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
 /** The client with an identity and a secret; several units of a company may have the same identity. */
 export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
   return db
-    .selectFrom('erp_client')
-    .select(['id', 'company_id as companyId', 'unit_id as unitId', 'name', 'origins', 'locale'])
+    .selectFrom('erpClient')
+    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale'])
     .where('protocol', '=', protocol)
     .where(sql`lower(identity)`, '=', identity.toLowerCase())
-    .where('secret_hash', '=', secretHash)
-    .where('revoked_at', 'is', null)
+    .where('secretHash', '=', secretHash)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
 }
 
 export type VerifiedClient = NonNullable<Awaited<ReturnType<typeof findClientBySecret>>>
 
 export async function markClientUsed(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('erp_client').set({ last_used_at: now }).where('id', '=', id).execute()
+  await db.updateTable('erpClient').set({ lastUsedAt: now }).where('id', '=', id).execute()
 }

@@ -51,7 +51,7 @@ export async function findLineFacts(
   locale: Locale,
 ): Promise<ReadonlyMap<number, LineFacts>> {
   const { rows } = await sql<LineFacts & { id: number }>`
-    SELECT p.id, p.${inLocale('description', locale)} AS description, f.code AS "familyCode",
+    SELECT p.id, p.${inLocale('description', locale)} AS description, f.code AS family_code,
       f.${inLocale('name', locale)} AS family,
       coalesce((SELECT max(s.quantity) FROM agency_stock s WHERE s.product_id = p.id), 0) AS stock
     FROM product p JOIN family f ON f.id = p.family_id

@@ -33,24 +33,24 @@ export interface NewErpSession {
 /** Inserts a session to be opened by a start address; returns its id. */
 export async function insertErpSession(db: Db, session: NewErpSession): Promise<number> {
   const { id } = await db
-    .insertInto('erp_session')
+    .insertInto('erpSession')
     .values({
-      client_id: session.clientId,
-      company_id: session.companyId,
-      start_hash: session.startHash,
+      clientId: session.clientId,
+      companyId: session.companyId,
+      startHash: session.startHash,
       operation: session.operation,
       locale: session.locale,
-      return_url: session.returnUrl,
-      return_target: session.returnTarget,
-      buyer_cookie: session.buyerCookie,
-      return_fields: JSON.stringify(session.returnFields),
+      returnUrl: session.returnUrl,
+      returnTarget: session.returnTarget,
+      buyerCookie: session.buyerCookie,
+      returnFields: JSON.stringify(session.returnFields),
       parties: JSON.stringify(session.parties),
       buyer: session.buyer,
       selected: JSON.stringify(session.selected),
       search: session.search,
       items: JSON.stringify(session.items),
-      created_at: session.now,
-      expires_at: session.expiresAt,
+      createdAt: session.now,
+      expiresAt: session.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -59,24 +59,24 @@ export async function insertErpSession(db: Db, session: NewErpSession): Promise<
 
 const sessionsOf = (db: Db) =>
   db
-    .selectFrom('erp_session as s')
-    .innerJoin('erp_client as c', 'c.id', 's.client_id')
+    .selectFrom('erpSession as s')
+    .innerJoin('erpClient as c', 'c.id', 's.clientId')
     .select([
       's.id',
       'c.name as host',
       'c.protocol',
       's.operation',
       's.locale',
-      's.product_id as product',
+      's.productId as product',
       's.search',
       's.missing',
-      's.closed_at as closedAt',
+      's.closedAt',
       's.action',
       's.lines',
-      's.return_url as returnUrl',
-      's.return_target as returnTarget',
-      's.return_fields as returnFields',
-      's.buyer_cookie as buyerCookie',
+      's.returnUrl',
+      's.returnTarget',
+      's.returnFields',
+      's.buyerCookie',
       's.parties',
     ])
 
@@ -84,12 +84,12 @@ export type StoredErpSession = Awaited<ReturnType<ReturnType<typeof sessionsOf>[
 
 /** The ERP session of a token; `undefined` for a user who signed in here. */
 export function findErpSession(db: Db, sessionId: string): Promise<StoredErpSession | undefined> {
-  return sessionsOf(db).where('s.user_session_id', '=', sessionId).executeTakeFirst()
+  return sessionsOf(db).where('s.userSessionId', '=', sessionId).executeTakeFirst()
 }
 
 /** The ERP session of a token, locked, so that concurrent transfers run once. */
 export function findErpSessionForUpdate(db: Db, sessionId: string): Promise<StoredErpSession | undefined> {
-  return sessionsOf(db).where('s.user_session_id', '=', sessionId).forUpdate('s').executeTakeFirst()
+  return sessionsOf(db).where('s.userSessionId', '=', sessionId).forUpdate('s').executeTakeFirst()
 }
 
 /** The scope of a token. */
@@ -98,27 +98,27 @@ export async function findErpState(
   sessionId: string,
 ): Promise<{ operation: ErpOperation; closedAt: string | null } | undefined> {
   return db
-    .selectFrom('erp_session')
-    .select(['operation', 'closed_at as closedAt'])
-    .where('user_session_id', '=', sessionId)
+    .selectFrom('erpSession')
+    .select(['operation', 'closedAt'])
+    .where('userSessionId', '=', sessionId)
     .executeTakeFirst()
 }
 
 /** Uses a start address, once, and returns its session; `undefined` where it is used, expired, forged or its client revoked. */
 export async function consumeStart(db: Db, startHash: Buffer, now: Date) {
   return db
-    .updateTable('erp_session as s')
-    .from('erp_client as c')
-    .set({ opened_at: now })
-    .whereRef('c.id', '=', 's.client_id')
-    .where('c.revoked_at', 'is', null)
-    .where('s.start_hash', '=', startHash)
-    .where('s.opened_at', 'is', null)
-    .where('s.expires_at', '>', now.toISOString())
+    .updateTable('erpSession as s')
+    .from('erpClient as c')
+    .set({ openedAt: now })
+    .whereRef('c.id', '=', 's.clientId')
+    .where('c.revokedAt', 'is', null)
+    .where('s.startHash', '=', startHash)
+    .where('s.openedAt', 'is', null)
+    .where('s.expiresAt', '>', now.toISOString())
     .returning([
       's.id',
-      's.company_id as companyId',
-      'c.unit_id as unitId',
+      's.companyId',
+      'c.unitId',
       'c.name as host',
       's.buyer',
       's.locale',
@@ -132,11 +132,11 @@ export async function consumeStart(db: Db, startHash: Buffer, now: Date) {
 /** The origins that may frame the page of a start address, used or not; `undefined` for an unknown one. */
 export async function findOriginsOfStart(db: Db, startHash: Buffer): Promise<readonly string[] | undefined> {
   const row = await db
-    .selectFrom('erp_session as s')
-    .innerJoin('erp_client as c', 'c.id', 's.client_id')
+    .selectFrom('erpSession as s')
+    .innerJoin('erpClient as c', 'c.id', 's.clientId')
     .select('c.origins')
-    .where('s.start_hash', '=', startHash)
-    .where('c.revoked_at', 'is', null)
+    .where('s.startHash', '=', startHash)
+    .where('c.revokedAt', 'is', null)
     .executeTakeFirst()
   return row?.origins
 }
@@ -153,21 +153,21 @@ export async function insertTechnicalUser(
 ): Promise<{ readonly id: number; readonly username: string }> {
   const username = `erp-session-${session.id}`
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      company_id: session.companyId,
+      companyId: session.companyId,
       username,
-      display_name: session.name,
+      displayName: session.name,
       // Not the hash of any password.
-      password_hash: '',
+      passwordHash: '',
       roles: [erpRole],
-      is_technical: true,
+      isTechnical: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
-    .insertInto('app_user_unit')
-    .values({ company_id: session.companyId, user_id: id, unit_id: session.unitId })
+    .insertInto('appUserUnit')
+    .values({ companyId: session.companyId, userId: id, unitId: session.unitId })
     .execute()
   return { id, username }
 }
@@ -182,11 +182,11 @@ interface Opened {
 /** Records that a session was opened, and clears what the ERP requested. */
 export async function setOpened(db: Db, id: number, opened: Opened): Promise<void> {
   await db
-    .updateTable('erp_session')
+    .updateTable('erpSession')
     .set({
-      user_id: opened.userId,
-      user_session_id: opened.userSessionId,
-      product_id: opened.product,
+      userId: opened.userId,
+      userSessionId: opened.userSessionId,
+      productId: opened.product,
       missing: [...opened.missing],
       items: '[]',
     })
@@ -206,13 +206,13 @@ export async function closeErpSession(
   },
 ): Promise<void> {
   await db
-    .updateTable('erp_session')
-    .set({ closed_at: end.now, action: end.action, lines: JSON.stringify(end.lines) })
+    .updateTable('erpSession')
+    .set({ closedAt: end.now, action: end.action, lines: JSON.stringify(end.lines) })
     .where('id', '=', id)
     .execute()
   await db
-    .updateTable('user_session')
-    .set({ expires_at: end.tokenEndsAt })
+    .updateTable('userSession')
+    .set({ expiresAt: end.tokenEndsAt })
     .where('id', '=', sessionId)
     .execute()
 }

@@ -25,7 +25,7 @@ describe('clients', () => {
     expect(file.body).toContain('AN-2')
     expect(file.body).not.toContain(created.secret)
     const other = await server.db
-      .selectFrom('organization_unit')
+      .selectFrom('organizationUnit')
       .select('id')
       .where('code', '=', 'GRE')
       .executeTakeFirstOrThrow()

@@ -5,50 +5,50 @@ import type { RequestedItem, Parties } from '../../domain/punch-out-messages/set
 
 /** The tables of `0240_erp_sessions.sql`. */
 interface ErpSessionTables {
-  erp_client: {
+  erpClient: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
+    companyId: number
+    unitId: number
     name: string
     protocol: ErpProtocol
     identity: string
-    secret_hash: string
+    secretHash: string
     hint: string
     origins: string[]
     locale: Locale
-    created_at: Instant
-    created_by: string
-    changed_at: NullableInstant
-    changed_by: string | null
-    revoked_at: NullableInstant
-    revoked_by: string | null
-    last_used_at: NullableInstant
+    createdAt: Instant
+    createdBy: string
+    changedAt: NullableInstant
+    changedBy: string | null
+    revokedAt: NullableInstant
+    revokedBy: string | null
+    lastUsedAt: NullableInstant
     version: Generated<number>
   }
-  erp_session: {
+  erpSession: {
     id: Generated<number>
-    client_id: number
-    company_id: number
-    start_hash: Buffer
+    clientId: number
+    companyId: number
+    startHash: Buffer
     operation: ErpOperation
     locale: Locale
-    return_url: string
-    return_target: string
-    buyer_cookie: string | null
-    return_fields: Json<FormField[]>
+    returnUrl: string
+    returnTarget: string
+    buyerCookie: string | null
+    returnFields: Json<FormField[]>
     parties: Json<Parties | null>
     buyer: string | null
     selected: ColumnType<Pick<RequestedItem, 'reference' | 'auxiliary'> | null, string | undefined, string>
-    product_id: number | null
+    productId: number | null
     search: Generated<string>
     items: Json<RequestedItem[]>
     missing: Generated<string[]>
-    created_at: Instant
-    expires_at: Instant
-    opened_at: NullableInstant
-    user_id: number | null
-    user_session_id: string | null
-    closed_at: NullableInstant
+    createdAt: Instant
+    expiresAt: Instant
+    openedAt: NullableInstant
+    userId: number | null
+    userSessionId: string | null
+    closedAt: NullableInstant
     action: 'transfer' | 'leave' | null
     lines: ColumnType<TransferredLine[] | null, string | undefined, string>
   }

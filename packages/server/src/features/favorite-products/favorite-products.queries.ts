@@ -10,16 +10,16 @@ export function findFavorites(
   query: FavoriteProductQuery,
 ) {
   const from = db
-    .selectFrom('favorite_product as f')
-    .innerJoin('product as p', 'p.id', 'f.product_id')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .where('f.user_id', '=', userId)
+    .selectFrom('favoriteProduct as f')
+    .innerJoin('product as p', 'p.id', 'f.productId')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .where('f.userId', '=', userId)
   return page(from, query, {
-    columns: ['f.product_id as productId', 'f.added_at as addedAt'],
+    columns: ['f.productId', 'f.addedAt'],
     filters: { search: (text) => productMatchesWords(text, locale) },
     tieBreaker: [
-      ['f.added_at', 'desc'],
-      ['f.product_id', 'desc'],
+      ['f.addedAt', 'desc'],
+      ['f.productId', 'desc'],
     ],
   })
 }
@@ -27,10 +27,10 @@ export function findFavorites(
 /** The ids of a user's favourites. */
 export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('favorite_product')
-    .select('product_id as id')
-    .where('user_id', '=', userId)
-    .orderBy('product_id')
+    .selectFrom('favoriteProduct')
+    .select('productId as id')
+    .where('userId', '=', userId)
+    .orderBy('productId')
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -41,18 +41,18 @@ export async function insertFavorite(
   { userId, productId, now }: { userId: number; productId: number; now: Date },
 ): Promise<void> {
   await db
-    .insertInto('favorite_product')
-    .values({ user_id: userId, product_id: productId, added_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doNothing())
+    .insertInto('favoriteProduct')
+    .values({ userId, productId, addedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'productId']).doNothing())
     .execute()
 }
 
 /** Removes a favourite; returns whether there was one. */
 export async function deleteFavorite(db: Db, userId: number, productId: number): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('favorite_product')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
+    .deleteFrom('favoriteProduct')
+    .where('userId', '=', userId)
+    .where('productId', '=', productId)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

@@ -9,7 +9,7 @@ let trial: TrialProducts
 
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('favorite_product').execute()
+  await server.db.deleteFrom('favoriteProduct').execute()
   trial ??= await insertTrialProducts(server.db)
 })
 
@@ -54,14 +54,14 @@ test('favourites are listed newest first, with prices, and searched by words', a
 test('a favourite without an offer stays without a price, and can be removed', async () => {
   await star(trial.plain)
   const product = server.db.updateTable('product').where('id', '=', trial.plain)
-  await product.set({ withdrawn_at: server.clock.now }).execute()
+  await product.set({ withdrawnAt: server.clock.now }).execute()
   try {
     expect(await list()).toMatchObject({ member: [{ available: false, product: { price: null } }] })
     expect((await star(trial.plain)).status).toBe(404)
     expect(await unstar(trial.plain)).toMatchObject({ status: 200, body: { ids: [] } })
     expect((await unstar(trial.plain)).status).toBe(404)
   } finally {
-    await product.set({ withdrawn_at: null }).execute()
+    await product.set({ withdrawnAt: null }).execute()
   }
 })
 

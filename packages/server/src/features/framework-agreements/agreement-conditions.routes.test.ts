@@ -226,15 +226,15 @@ test('previews, applies and undoes a bulk change by a percentage', async () => {
 })
 
 test('an adjustment leaves a stored discount of 100 % unchanged', async () => {
-  const { family_id: family, discount1 } = await server.db
-    .selectFrom('agreement_family')
-    .select(['family_id', 'discount1'])
-    .where('agreement_id', '=', agreement)
+  const { familyId: family, discount1 } = await server.db
+    .selectFrom('agreementFamily')
+    .select(['familyId', 'discount1'])
+    .where('agreementId', '=', agreement)
     .executeTakeFirstOrThrow()
   const row = server.db
-    .updateTable('agreement_family')
-    .where('agreement_id', '=', agreement)
-    .where('family_id', '=', family)
+    .updateTable('agreementFamily')
+    .where('agreementId', '=', agreement)
+    .where('familyId', '=', family)
   onTestFinished(async () => {
     await row.set({ discount1 }).execute()
   })
@@ -287,7 +287,7 @@ describe('a file of conditions', () => {
       `T05;${brand};;${reference};;;;1`,
     )
     await server.db
-      .updateTable('app_user')
+      .updateTable('appUser')
       .set({ email: 'gestion@example.org' })
       .where('username', '=', 'gestion')
       .execute()
@@ -398,7 +398,7 @@ describe('a file of conditions', () => {
     const unit = await unitIdOf(server.db, 'GRP')
     expect((await gestion.put(`/internal/alert_thresholds/${unit}`, thresholds)).status).toBe(200)
     expect(await count()).toBeGreaterThan(0)
-    await server.db.deleteFrom('alert_threshold').execute()
+    await server.db.deleteFrom('alertThreshold').execute()
   })
 
   test('in complete mode deletes conditions missing in the file', async () => {
@@ -413,8 +413,8 @@ describe('a file of conditions', () => {
     const undo = () => gestion.post(`${path}/file_import_history/${done?.id}/undo`)
     const days = (count: number) =>
       server.db
-        .updateTable('agreement_import')
-        .set({ queued_at: new Date(server.clock.now.getTime() - count * 86_400_000) })
+        .updateTable('agreementImport')
+        .set({ queuedAt: new Date(server.clock.now.getTime() - count * 86_400_000) })
         .where('id', '=', done?.id ?? 0)
         .execute()
     // Undo for thirty days, one import at a time.
@@ -426,7 +426,7 @@ describe('a file of conditions', () => {
     const second = { frameworkAgreement: agreement, mode: 'delta', file, outliers: 0 }
     expect(codeOf(await gestion.form('POST', `${path}/importFile`, second))).toBe('conflict')
     expect(codeOf(await undo())).toBe('conflict')
-    await server.db.deleteFrom('agreement_import').where('id', '=', running).execute()
+    await server.db.deleteFrom('agreementImport').where('id', '=', running).execute()
     expect((await undo()).body).toMatchObject({ isUndoable: false })
     const families = await gestion.get(`${discounts}?frameworkAgreement=${agreement}&category=families`)
     expect(routes.listAgreementDiscounts.output.parse(families.body).totalItems).toBe(

@@ -11,8 +11,8 @@ export interface AgreementDocumentRow {
 }
 
 const documentsOf = (agreementId: number) => sql`
-  SELECT d.id, d.name, d.content_digest AS digest, b.byte_count AS "byteCount", d.added_at AS "addedAt",
-    u.display_name AS "addedBy"
+  SELECT d.id, d.name, d.content_digest AS digest, b.byte_count, d.added_at,
+    u.display_name AS added_by
   FROM agreement_document d
   JOIN file_content b ON b.digest = d.content_digest
   LEFT JOIN app_user u ON u.id = d.added_by
@@ -51,13 +51,13 @@ interface NewDocument {
 /** Adds a document whose file is stored. */
 export async function insertAgreementDocument(db: Db, document: NewDocument): Promise<number> {
   const { id } = await db
-    .insertInto('agreement_document')
+    .insertInto('agreementDocument')
     .values({
-      agreement_id: document.agreementId,
+      agreementId: document.agreementId,
       name: document.name,
-      content_digest: document.digest,
-      added_at: document.now,
-      added_by: document.userId,
+      contentDigest: document.digest,
+      addedAt: document.now,
+      addedBy: document.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,5 +66,5 @@ export async function insertAgreementDocument(db: Db, document: NewDocument): Pr
 
 /** Removes a document, or restores it with `null`. */
 export async function setDocumentRemoved(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('agreement_document').set({ removed_at: at }).where('id', '=', id).execute()
+  await db.updateTable('agreementDocument').set({ removedAt: at }).where('id', '=', id).execute()
 }

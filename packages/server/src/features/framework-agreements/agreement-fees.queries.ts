@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/connect.ts'
 
 export type FeeRow = Omit<AgreementFee, '@id' | '@type'> & { readonly agreementId: number }
 
-const columns = sql`f.id, f.agreement_id AS "agreementId", f.name, f.name_en AS "nameEn",
+const columns = sql`f.id, f.agreement_id, f.name, f.name_en,
   CASE WHEN f.amount IS NULL THEN 'percentage' ELSE 'amount' END AS mode,
-  f.amount, f.percentage / 100.0 AS percentage, f.franco, f.is_default AS "isDefault", f.version`
+  f.amount, f.percentage / 100.0 AS percentage, f.franco, f.is_default, f.version`
 
 /** The fees of an agreement. */
 export async function findFees(db: Db, agreementId: number): Promise<FeeRow[]> {
@@ -28,18 +28,18 @@ export async function findFee(db: Db, id: number, removedAfter?: Date): Promise<
 
 const columnsOf = ({ name, nameEn, mode, amount, percentage, franco, isDefault }: AgreementFeeDraft) => ({
   name,
-  name_en: nameEn,
+  nameEn,
   amount: mode === 'amount' ? amount : null,
   percentage: mode === 'percentage' && percentage !== null ? Math.round(percentage * 100) : null,
   franco,
-  is_default: isDefault,
+  isDefault,
 })
 
 /** Adds a fee and returns its id. */
 export async function insertFee(db: Db, draft: AgreementFeeDraft): Promise<number> {
   const { id } = await db
-    .insertInto('agreement_fee')
-    .values({ ...columnsOf(draft), agreement_id: draft.frameworkAgreement })
+    .insertInto('agreementFee')
+    .values({ ...columnsOf(draft), agreementId: draft.frameworkAgreement })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -48,7 +48,7 @@ export async function insertFee(db: Db, draft: AgreementFeeDraft): Promise<numbe
 /** Changes a fee and increments its version. */
 export async function updateFee(db: Db, id: number, draft: AgreementFeeDraft): Promise<void> {
   await db
-    .updateTable('agreement_fee')
+    .updateTable('agreementFee')
     .set((column) => ({ ...columnsOf(draft), version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -56,5 +56,5 @@ export async function updateFee(db: Db, id: number, draft: AgreementFeeDraft): P
 
 /** Removes a fee, or restores it with `null`. */
 export async function setFeeRemoved(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('agreement_fee').set({ removed_at: at }).where('id', '=', id).execute()
+  await db.updateTable('agreementFee').set({ removedAt: at }).where('id', '=', id).execute()
 }

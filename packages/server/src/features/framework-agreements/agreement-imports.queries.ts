@@ -17,19 +17,19 @@ interface NewImport {
 /** Adds a bulk change of conditions and returns its id. */
 export async function insertImport(db: Db, entry: NewImport): Promise<number> {
   const { id } = await db
-    .insertInto('agreement_import')
+    .insertInto('agreementImport')
     .values({
-      agreement_id: entry.agreementId,
+      agreementId: entry.agreementId,
       source: entry.source,
       mode: entry.mode,
-      file_name: entry.fileName,
-      content_digest: entry.digest,
+      fileName: entry.fileName,
+      contentDigest: entry.digest,
       state: 'queued',
       counters: JSON.stringify({}),
       ignored: JSON.stringify([]),
       inverse: null,
-      queued_at: entry.now,
-      queued_by: entry.userId,
+      queuedAt: entry.now,
+      queuedBy: entry.userId,
       locale: entry.locale,
     })
     .returning('id')
@@ -40,9 +40,9 @@ export async function insertImport(db: Db, entry: NewImport): Promise<number> {
 /** Whether a bulk change of an agreement's conditions is queued. */
 export async function isImportRunning(db: Db, agreementId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('agreement_import')
+    .selectFrom('agreementImport')
     .select('id')
-    .where('agreement_id', '=', agreementId)
+    .where('agreementId', '=', agreementId)
     .where('state', 'in', ['queued', 'in_progress'])
     .executeTakeFirst()
   return row !== undefined
@@ -59,23 +59,23 @@ interface ImportEnd {
 /** Stores the outcome of an import. */
 export async function finishImport(db: Db, id: number, end: ImportEnd): Promise<void> {
   await db
-    .updateTable('agreement_import')
+    .updateTable('agreementImport')
     .set({
       state: end.state,
       counters: JSON.stringify(end.counters),
       ignored: JSON.stringify(end.ignored),
       inverse: end.inverse && JSON.stringify(end.inverse),
-      ended_at: end.now,
+      endedAt: end.now,
     })
     .where('id', '=', id)
     .execute()
 }
 
-const columns = sql`i.id, i.source, i.file_name AS "fileName", i.mode, i.state, i.counters, i.ignored,
-  i.queued_at AS "queuedAt", u.display_name AS "queuedBy", i.ended_at AS "endedAt", i.undone_at AS "undoneAt",
+const columns = sql`i.id, i.source, i.file_name, i.mode, i.state, i.counters, i.ignored,
+  i.queued_at, u.display_name AS queued_by, i.ended_at, i.undone_at,
   (i.inverse IS NOT NULL AND i.undone_at IS NULL AND i.state = 'finished'
     AND i.id = (SELECT max(l.id) FROM agreement_import l
-      WHERE l.agreement_id = i.agreement_id AND l.state <> 'failed' AND l.undone_at IS NULL)) AS "isLast"`
+      WHERE l.agreement_id = i.agreement_id AND l.state <> 'failed' AND l.undone_at IS NULL)) AS is_last`
 
 export type ImportRow = Omit<AgreementImport, '@id' | '@type' | 'isUndoable'> & { readonly isLast: boolean }
 
@@ -104,18 +104,18 @@ export async function findImport(db: Db, agreementId: number, id: number): Promi
 /** An import as its job needs it. */
 export async function findImportForJob(db: Db, id: number) {
   return db
-    .selectFrom('agreement_import as i')
-    .innerJoin('agreement as a', 'a.id', 'i.agreement_id')
+    .selectFrom('agreementImport as i')
+    .innerJoin('agreement as a', 'a.id', 'i.agreementId')
     .select([
       'i.id',
-      'i.agreement_id as agreementId',
+      'i.agreementId',
       'i.mode',
       'i.state',
-      'i.file_name as fileName',
-      'i.content_digest as digest',
-      'i.queued_by as userId',
+      'i.fileName',
+      'i.contentDigest as digest',
+      'i.queuedBy as userId',
       'i.locale',
-      'a.company_id as companyId',
+      'a.companyId',
       'a.name as agreement',
     ])
     .where('i.id', '=', id)
@@ -128,17 +128,13 @@ export async function findUndoLines(
   id: number,
 ): Promise<{ agreementId: number; inverse: ConditionLines | null } | undefined> {
   const { rows } = await sql<{ agreementId: number; inverse: ConditionLines | null }>`
-    SELECT agreement_id AS "agreementId", inverse FROM agreement_import WHERE id = ${id}`.execute(db)
+    SELECT agreement_id, inverse FROM agreement_import WHERE id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** Marks an import as undone. */
 export async function setImportUndone(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('agreement_import')
-    .set({ undone_at: now, inverse: null })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('agreementImport').set({ undoneAt: now, inverse: null }).where('id', '=', id).execute()
 }
 
 /** How long an import can be undone, in days. */

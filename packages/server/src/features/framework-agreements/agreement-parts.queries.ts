@@ -83,9 +83,9 @@ export async function updateAgencyReach(db: Db, agreementId: number, all: boolea
   await db
     .updateTable('agreement')
     .set((column) => ({
-      applies_to_all_agencies: all,
-      agencies_version: column('agencies_version', '+', 1),
-      changed_at: now,
+      appliesToAllAgencies: all,
+      agenciesVersion: column('agenciesVersion', '+', 1),
+      changedAt: now,
     }))
     .where('id', '=', agreementId)
     .execute()
@@ -95,7 +95,7 @@ export async function updateAgencyReach(db: Db, agreementId: number, all: boolea
 export async function incrementCatalogsVersion(db: Db, agreementId: number, now: Date): Promise<void> {
   await db
     .updateTable('agreement')
-    .set((column) => ({ catalogs_version: column('catalogs_version', '+', 1), changed_at: now }))
+    .set((column) => ({ catalogsVersion: column('catalogsVersion', '+', 1), changedAt: now }))
     .where('id', '=', agreementId)
     .execute()
 }
@@ -125,14 +125,14 @@ export async function findCatalogHeaders(db: Db, agreementId: number): Promise<C
   const { rows } = await sql<CatalogHeader>`
     SELECT json_build_object('id', c.id, 'name', c.name) AS catalog,
       ac.discount1 / 100.0 AS discount1, ac.discount2 / 100.0 AS discount2,
-      (SELECT count(*)::int FROM product p WHERE p.catalog_id = c.id AND p.withdrawn_at IS NULL) AS "productCount",
+      (SELECT count(*)::int FROM product p WHERE p.catalog_id = c.id AND p.withdrawn_at IS NULL) AS product_count,
       (SELECT count(*)::int FROM agreement_family f WHERE f.agreement_id = ac.agreement_id AND EXISTS (
         SELECT 1 FROM product p JOIN family pf ON pf.id = p.family_id
-        WHERE p.catalog_id = c.id AND f.family_id = ANY (pf.path))) AS "familyCount",
+        WHERE p.catalog_id = c.id AND f.family_id = ANY (pf.path))) AS family_count,
       (SELECT count(*)::int FROM agreement_product d JOIN product p ON p.id = d.product_id
-        WHERE d.agreement_id = ac.agreement_id AND p.catalog_id = c.id) AS "conditionCount",
+        WHERE d.agreement_id = ac.agreement_id AND p.catalog_id = c.id) AS condition_count,
       (SELECT count(DISTINCT r.product_id)::int FROM agreement_price_range r JOIN product p ON p.id = r.product_id
-        WHERE r.agreement_id = ac.agreement_id AND p.catalog_id = c.id) AS "rangeCount"
+        WHERE r.agreement_id = ac.agreement_id AND p.catalog_id = c.id) AS range_count
     FROM agreement_catalog ac JOIN catalog c ON c.id = ac.catalog_id
     WHERE ac.agreement_id = ${agreementId} ORDER BY c.name, c.id`.execute(db)
   return rows

@@ -171,7 +171,7 @@ describe('rejects a net price of zero from any source', () => {
   test('a file: ignores its lines with the reason', async () => {
     const { reference, brand } = await server.db
       .selectFrom('product as p')
-      .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
+      .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
       .select(['p.reference', 'm.name as brand'])
       .where('p.id', '=', product)
       .executeTakeFirstOrThrow()

@@ -14,19 +14,19 @@ export async function findLines(db: Db, agreementId: number, ids: Ids | null): P
     of === undefined ? sql`true` : sql`${sql.ref(column)} = ANY (${[...of]}::int[])`
   const families = await sql<Versioned<FamilyLine>>`
     SELECT family_id AS id, discount1, discount2, version FROM agreement_family
-    WHERE agreement_id = ${agreementId} AND ${among('family_id', ids?.families)} ORDER BY family_id`.execute(
+    WHERE agreement_id = ${agreementId} AND ${among('familyId', ids?.families)} ORDER BY family_id`.execute(
     db,
   )
   const products = await sql<Versioned<ProductLine>>`
     SELECT product_id AS id, net_price AS net, discount1, discount2, version FROM agreement_product
-    WHERE agreement_id = ${agreementId} AND ${among('product_id', ids?.products)} ORDER BY product_id`.execute(
+    WHERE agreement_id = ${agreementId} AND ${among('productId', ids?.products)} ORDER BY product_id`.execute(
     db,
   )
   const ranges = await sql<Versioned<RangeLine>>`
     SELECT product_id AS id, json_agg(json_build_array(from_quantity, net_price) ORDER BY from_quantity) AS ranges,
       max(version) AS version
     FROM agreement_price_range
-    WHERE agreement_id = ${agreementId} AND ${among('product_id', ids?.ranges)}
+    WHERE agreement_id = ${agreementId} AND ${among('productId', ids?.ranges)}
     GROUP BY product_id ORDER BY product_id`.execute(db)
   return { families: families.rows, products: products.rows, ranges: ranges.rows }
 }

@@ -49,7 +49,7 @@ function familyRows(
 ) {
   return sql`
     SELECT f.id, f.${inLocale('name', locale)} AS name, f.code, NULL::text AS manufacturer, NULL::json AS catalog,
-      NULL::numeric AS "publicPrice", NULL::int AS base, d.discount1, d.discount2, NULL::numeric AS "netPrice",
+      NULL::numeric AS public_price, NULL::int AS base, d.discount1, d.discount2, NULL::numeric AS net_price,
       '[]'::json AS ranges, d.version, f.position AS place, count(*) OVER ()::int AS total
     FROM family f
     LEFT JOIN agreement_family d ON d.family_id = f.id AND d.agreement_id = ${agreementId}
@@ -100,8 +100,8 @@ function productRows(
       FROM agreement_product d WHERE d.agreement_id = ${agreementId} AND d.product_id = n.id`
   return sql`
     SELECT p.id, p.${inLocale('name', locale)} AS name, p.reference AS code, m.name AS manufacturer,
-      json_build_object('id', c.id, 'name', c.name) AS catalog, p.public_price AS "publicPrice", p.price_base AS base,
-      d.discount1, d.discount2, d.net_price AS "netPrice", coalesce(d.ranges, '[]') AS ranges, d.version,
+      json_build_object('id', c.id, 'name', c.name) AS catalog, p.public_price, p.price_base AS base,
+      d.discount1, d.discount2, d.net_price, coalesce(d.ranges, '[]') AS ranges, d.version,
       n.place, n.total
     FROM (${matching}) n
     JOIN product p ON p.id = n.id

@@ -28,7 +28,7 @@ const validityOn = (day: string) => sql<AgreementValidity>`CASE
   ELSE 'running' END`
 
 const isInherited = (actor: UserActor) =>
-  sql<boolean>`NOT ${isInActorUnitTree(actor, { company: 'a.company_id', unit: 'a.unit_id' })}`
+  sql<boolean>`NOT ${isInActorUnitTree(actor, { company: 'a.companyId', unit: 'a.unitId' })}`
 
 const catalogs = sql<Named[]>`coalesce((
   SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.name, c.id)
@@ -43,28 +43,28 @@ const columnsOf = ({ actor, day }: AgreementView) =>
     's.name as supplier',
     'u.id as unitId',
     'u.name as unit',
-    'a.starts_on as start',
-    'a.ends_on as end',
+    'a.startsOn as start',
+    'a.endsOn as end',
     validityOn(day).as('validity'),
-    'a.applies_to_hierarchy as appliesToHierarchy',
-    'a.applies_to_all_agencies as appliesToAllAgencies',
+    'a.appliesToHierarchy',
+    'a.appliesToAllAgencies',
     sql<number>`(SELECT count(*)::int FROM agreement_agency g WHERE g.agreement_id = a.id)`.as('agencyCount'),
     catalogs.as('catalogs'),
     isInherited(actor).as('isInherited'),
     'a.version',
-    'a.agencies_version as agenciesVersion',
-    'a.catalogs_version as catalogsVersion',
+    'a.agenciesVersion',
+    'a.catalogsVersion',
   ] as const
 
 const agreementsOf = (db: Db, { actor }: AgreementView) =>
   db
     .selectFrom('agreement as a')
-    .innerJoin('supplier as s', 's.id', 'a.supplier_id')
-    .innerJoin('organization_unit as u', 'u.id', 'a.unit_id')
+    .innerJoin('supplier as s', 's.id', 'a.supplierId')
+    .innerJoin('organizationUnit as u', 'u.id', 'a.unitId')
     .where(isOwnOrInherited(actor, 'a'))
 
 const agreementsSeen = (db: Db, view: AgreementView) =>
-  agreementsOf(db, view).where('a.removed_at', 'is', null)
+  agreementsOf(db, view).where('a.removedAt', 'is', null)
 
 const rowsOf = (db: Db, view: AgreementView) => agreementsSeen(db, view).select(columnsOf(view))
 
@@ -90,12 +90,12 @@ export function findAgreements(db: Db, view: AgreementView, query: AgreementQuer
     sortable: {
       name: sql`lower(a.name)`,
       supplier: sql`lower(s.name)`,
-      start: 'a.starts_on',
-      end: 'a.ends_on',
+      start: 'a.startsOn',
+      end: 'a.endsOn',
     },
     tieBreaker: [
       [sql`array_position(${[...agreementValidities]}::text[], ${validityOn(day)})`, 'asc'],
-      ['a.ends_on', 'asc'],
+      ['a.endsOn', 'asc'],
       ['a.id', 'asc'],
     ],
     facets: {
@@ -105,8 +105,8 @@ export function findAgreements(db: Db, view: AgreementView, query: AgreementQuer
       catalog: (matching) =>
         countBy(
           matching
-            .innerJoin('agreement_catalog as k', 'k.agreement_id', 'a.id')
-            .innerJoin('catalog as c', 'c.id', 'k.catalog_id'),
+            .innerJoin('agreementCatalog as k', 'k.agreementId', 'a.id')
+            .innerJoin('catalog as c', 'c.id', 'k.catalogId'),
           { value: sql`c.id::text`, label: sql`c.name` },
         ),
     },
@@ -134,10 +134,10 @@ interface NewAgreement extends AgreementHead {
 
 const headColumns = ({ name, unit, start, end, appliesToHierarchy }: AgreementHead) => ({
   name,
-  unit_id: unit,
-  starts_on: start,
-  ends_on: end,
-  applies_to_hierarchy: appliesToHierarchy,
+  unitId: unit,
+  startsOn: start,
+  endsOn: end,
+  appliesToHierarchy,
 })
 
 /** Adds an agreement without its parts and returns its id. */
@@ -151,10 +151,10 @@ export async function insertAgreement(
     .insertInto('agreement')
     .values({
       ...headColumns(agreement),
-      company_id: companyId,
-      supplier_id: agreement.supplier,
-      applies_to_all_agencies: agreement.appliesToAllAgencies,
-      changed_at: now,
+      companyId,
+      supplierId: agreement.supplier,
+      appliesToAllAgencies: agreement.appliesToAllAgencies,
+      changedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -165,14 +165,14 @@ export async function insertAgreement(
 export async function updateAgreement(db: Db, id: number, head: AgreementHead, now: Date): Promise<void> {
   await db
     .updateTable('agreement')
-    .set((column) => ({ ...headColumns(head), changed_at: now, version: column('version', '+', 1) }))
+    .set((column) => ({ ...headColumns(head), changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Removes an agreement, or restores it with `null`. */
 export async function setAgreementRemoved(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('agreement').set({ removed_at: at }).where('id', '=', id).execute()
+  await db.updateTable('agreement').set({ removedAt: at }).where('id', '=', id).execute()
 }
 
 /** One of the actor's own agreements, removed after a given time. */
@@ -185,7 +185,7 @@ export async function findRemovedAgreement(
   return agreementsOf(db, view)
     .select(columnsOf(view))
     .where('a.id', '=', id)
-    .where('a.removed_at', '>', removedAfter.toISOString())
+    .where('a.removedAt', '>', removedAfter.toISOString())
     .executeTakeFirst()
 }
 

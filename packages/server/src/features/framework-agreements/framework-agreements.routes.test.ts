@@ -162,12 +162,12 @@ describe('one agreement', () => {
       expect(answer.status).toBe(404)
     await server.db
       .updateTable('company')
-      .set({ use_tamzag_gestion: false })
+      .set({ useTamzagGestion: false })
       .where('name', '=', 'Thermélec Ouest')
       .execute()
     expect(codeOf(await (await server.as('gestion')).get(path))).toBe('forbidden')
     expect((await (await server.as('sydev')).get(path)).status).toBe(200)
-    await server.db.updateTable('company').set({ use_tamzag_gestion: true }).execute()
+    await server.db.updateTable('company').set({ useTamzagGestion: true }).execute()
   })
 
   test('is copied for next year with its conditions, and net prices raised by 3 %', async () => {
@@ -178,13 +178,13 @@ describe('one agreement', () => {
     const nets = async (agreement: number) =>
       (
         await server.db
-          .selectFrom('agreement_product')
-          .select(['product_id', 'net_price'])
-          .where('agreement_id', '=', agreement)
-          .where('net_price', 'is not', null)
-          .orderBy('product_id')
+          .selectFrom('agreementProduct')
+          .select(['productId', 'netPrice'])
+          .where('agreementId', '=', agreement)
+          .where('netPrice', 'is not', null)
+          .orderBy('productId')
           .execute()
-      ).map(({ net_price }) => net_price ?? 0)
+      ).map(({ netPrice }) => netPrice ?? 0)
     const [before, after] = [await nets(id), await nets(copy.id)]
     expect(before.length).toBeGreaterThan(0)
     expect(after).toEqual(before.map((net) => fromMoney(addPercent(toMoney(net), 3))))

@@ -25,7 +25,7 @@ export async function findProductsByKey(
   if (keys.length === 0) return []
   const { rows } = await sql<NamedProduct>`
     SELECT p.id, m.name AS brand, p.reference AS key, p.${inLocale('name', locale)} AS name,
-      p.public_price AS "publicPrice"
+      p.public_price
     FROM agreement_catalog c
     JOIN product p ON p.catalog_id = c.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id

@@ -14,7 +14,7 @@ export async function findTestedProduct(
   productId: number,
 ): Promise<TestedProduct | undefined> {
   const { rows } = await sql<TestedProduct>`
-    SELECT p.id, p.public_price AS "publicPrice", p.price_base AS base
+    SELECT p.id, p.public_price, p.price_base AS base
     FROM product p JOIN agreement_catalog c ON c.catalog_id = p.catalog_id
     WHERE c.agreement_id = ${agreementId} AND p.id = ${productId} AND p.withdrawn_at IS NULL`.execute(db)
   return rows[0]

@@ -5,14 +5,14 @@ import { matchesWordPrefixes } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
 import type { AgencyColumns } from './agency-import.queries.ts'
 
-const agencies = (db: Db) => db.selectFrom('agency as a').innerJoin('supplier as s', 's.id', 'a.supplier_id')
+const agencies = (db: Db) => db.selectFrom('agency as a').innerJoin('supplier as s', 's.id', 'a.supplierId')
 
 const columns = [
   'a.id',
   sql<Named>`json_build_object('id', s.id, 'name', s.name)`.as('supplier'),
   'a.name',
   sql<string>`concat_ws(' ', a.address_number, a.address)`.as('address'),
-  'a.zip_code as zipCode',
+  'a.zipCode',
   'a.city',
   'a.phone',
   'a.email',
@@ -30,7 +30,7 @@ export async function findManagedAgencies(db: Db, query: ManagedAgencyQuery) {
     },
     sortable: { name: sql`a.name_sort` },
     tieBreaker: [
-      ['a.name_sort', 'asc'],
+      ['a.nameSort', 'asc'],
       ['a.id', 'asc'],
     ],
   })
@@ -55,7 +55,7 @@ export async function findAgencyNames(
   const rows = await db
     .selectFrom('agency')
     .select('name')
-    .where('supplier_id', '=', supplierId)
+    .where('supplierId', '=', supplierId)
     .where('id', '<>', except ?? 0)
     .execute()
   return rows.map(({ name }) => name)
@@ -65,7 +65,7 @@ export async function findAgencyNames(
 export async function insertAgency(db: Db, agency: AgencyColumns): Promise<number> {
   const { id } = await db
     .insertInto('agency')
-    .values({ ...agency, address_number: null, country: 'France', hours: sql<string>`NULL` })
+    .values({ ...agency, addressNumber: null, country: 'France', hours: sql<string>`NULL` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -75,7 +75,7 @@ export async function insertAgency(db: Db, agency: AgencyColumns): Promise<numbe
 export async function updateAgency(db: Db, id: number, agency: AgencyColumns): Promise<void> {
   await db
     .updateTable('agency')
-    .set((column) => ({ ...agency, address_number: null, version: column('version', '+', 1) }))
+    .set((column) => ({ ...agency, addressNumber: null, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

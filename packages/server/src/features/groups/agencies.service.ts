@@ -76,7 +76,7 @@ async function readAgency(
   if (place === null || violations.length > 0) throw new ViolationError(...violations)
   return {
     ...agencyColumns({ supplier: supplier.name, name, address, phone, email, siret, place }),
-    supplier_id: supplier.id,
+    supplierId: supplier.id,
   }
 }
 

@@ -55,16 +55,16 @@ interface Facts extends Pick<AgencyColumns, 'name' | 'address' | 'phone' | 'emai
 }
 
 /** The columns of an agency, except its supplier id. */
-export function agencyColumns({ supplier, place, ...agency }: Facts): Omit<AgencyColumns, 'supplier_id'> {
+export function agencyColumns({ supplier, place, ...agency }: Facts): Omit<AgencyColumns, 'supplierId'> {
   const words = agencyWords([agency.name, supplier, place.city, place.zipCode].join(' '))
   return {
     ...agency,
-    zip_code: place.zipCode,
+    zipCode: place.zipCode,
     city: place.city,
     latitude: place.latitude,
     longitude: place.longitude,
-    search_text: words.map((word) => ` ${word}`).join(''),
-    name_sort: toSortKey(agency.name),
-    city_sort: toSortKey(place.city),
+    searchText: words.map((word) => ` ${word}`).join(''),
+    nameSort: toSortKey(agency.name),
+    citySort: toSortKey(place.city),
   }
 }

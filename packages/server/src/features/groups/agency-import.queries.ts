@@ -1,6 +1,7 @@
 import type { AgencyCounters, AgencyImport, IgnoredAgency, Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { page } from '../../platform/db/page.ts'
 
@@ -37,10 +38,10 @@ export function findAgenciesOf(db: Db, suppliers: readonly number[]): Promise<Ex
     .selectFrom('agency')
     .select([
       'id',
-      'supplier_id as supplierId',
+      'supplierId',
       'name',
       sql<string>`concat_ws(' ', address_number, address)`.as('address'),
-      'zip_code as zipCode',
+      'zipCode',
       'city',
       'latitude',
       'longitude',
@@ -48,26 +49,26 @@ export function findAgenciesOf(db: Db, suppliers: readonly number[]): Promise<Ex
       'email',
       'siret',
     ])
-    .where('supplier_id', 'in', [...suppliers, 0])
+    .where('supplierId', 'in', [...suppliers, 0])
     .orderBy('id')
     .execute()
 }
 
 /** The columns of an agency. */
 export interface AgencyColumns {
-  readonly supplier_id: number
+  readonly supplierId: number
   readonly name: string
   readonly address: string
-  readonly zip_code: string
+  readonly zipCode: string
   readonly city: string
   readonly latitude: number
   readonly longitude: number
   readonly phone: string | null
   readonly email: string | null
   readonly siret: string | null
-  readonly search_text: string
-  readonly name_sort: string
-  readonly city_sort: string
+  readonly searchText: string
+  readonly nameSort: string
+  readonly citySort: string
 }
 
 /** Adds agencies; their opening hours are unknown. */
@@ -78,7 +79,7 @@ export async function insertAgencies(db: Db, agencies: readonly AgencyColumns[])
       search_text, name_sort, city_sort)
     SELECT a.supplier_id, a.name, a.address, a.zip_code, a.city, 'France', a.latitude, a.longitude, a.phone, a.email, a.siret,
       a.search_text, a.name_sort, a.city_sort
-    FROM json_to_recordset(${JSON.stringify(agencies)}::json) AS a (supplier_id integer, name text, address text,
+    FROM json_to_recordset(${jsonRows(agencies)}::json) AS a (supplier_id integer, name text, address text,
       zip_code text, city text, latitude double precision, longitude double precision, phone text, email text, siret text,
       search_text text, name_sort text, city_sort text)`.execute(db)
 }
@@ -93,7 +94,7 @@ export async function updateAgencies(
     UPDATE agency SET address_number = NULL, address = a.address, zip_code = a.zip_code, city = a.city, latitude = a.latitude,
       longitude = a.longitude, phone = a.phone, email = a.email, siret = a.siret, search_text = a.search_text,
       name_sort = a.name_sort, city_sort = a.city_sort, version = agency.version + 1
-    FROM json_to_recordset(${JSON.stringify(agencies)}::json) AS a (id integer, address text, zip_code text, city text,
+    FROM json_to_recordset(${jsonRows(agencies)}::json) AS a (id integer, address text, zip_code text, city text,
       latitude double precision, longitude double precision, phone text, email text, siret text, search_text text,
       name_sort text, city_sort text)
     WHERE agency.id = a.id`.execute(db)
@@ -114,7 +115,7 @@ export const zeroCounters: AgencyCounters = { added: 0, updated: 0, unchanged: 0
 export async function isAgencyImportRunning(db: Db): Promise<boolean> {
   await lockName(db, 'agency imports')
   const row = await db
-    .selectFrom('agency_import')
+    .selectFrom('agencyImport')
     .select('id')
     .where('state', '=', 'queued')
     .executeTakeFirst()
@@ -124,16 +125,16 @@ export async function isAgencyImportRunning(db: Db): Promise<boolean> {
 /** Adds a file of agencies and returns its id. */
 export async function insertAgencyImport(db: Db, entry: NewImport): Promise<number> {
   const { id } = await db
-    .insertInto('agency_import')
+    .insertInto('agencyImport')
     .values({
-      file_name: entry.fileName,
-      content_digest: entry.digest,
-      adds_suppliers: entry.addsSuppliers,
+      fileName: entry.fileName,
+      contentDigest: entry.digest,
+      addsSuppliers: entry.addsSuppliers,
       state: 'queued',
       counters: JSON.stringify(zeroCounters),
       ignored: JSON.stringify([]),
-      queued_at: entry.now,
-      queued_by: entry.userId,
+      queuedAt: entry.now,
+      queuedBy: entry.userId,
       locale: entry.locale,
     })
     .returning('id')
@@ -143,17 +144,16 @@ export async function insertAgencyImport(db: Db, entry: NewImport): Promise<numb
 
 const columns = [
   'i.id',
-  'i.file_name as fileName',
+  'i.fileName',
   'i.state',
   'i.counters',
   'i.ignored',
-  'i.queued_at as queuedAt',
-  'u.display_name as queuedBy',
-  'i.ended_at as endedAt',
+  'i.queuedAt',
+  'u.displayName as queuedBy',
+  'i.endedAt',
 ] as const
 
-const imports = (db: Db) =>
-  db.selectFrom('agency_import as i').leftJoin('app_user as u', 'u.id', 'i.queued_by')
+const imports = (db: Db) => db.selectFrom('agencyImport as i').leftJoin('appUser as u', 'u.id', 'i.queuedBy')
 
 const toImport = (row: Omit<AgencyImport, '@id' | '@type'>): AgencyImport => ({
   '@id': `/api/internal/agency_imports/${row.id}`,
@@ -183,14 +183,14 @@ export async function describeAgencyImport(db: Db, id: number): Promise<AgencyIm
 /** A file as its job needs it. */
 export function findAgencyImportForJob(db: Db, id: number) {
   return db
-    .selectFrom('agency_import')
+    .selectFrom('agencyImport')
     .select([
       'id',
       'state',
-      'content_digest as digest',
-      'adds_suppliers as addsSuppliers',
-      'file_name as fileName',
-      'queued_by as userId',
+      'contentDigest as digest',
+      'addsSuppliers',
+      'fileName',
+      'queuedBy as userId',
       'locale',
     ])
     .where('id', '=', id)
@@ -208,12 +208,12 @@ interface ImportEnd {
 /** Stores the outcome of a file. */
 export async function finishAgencyImport(db: Db, id: number, end: ImportEnd): Promise<void> {
   await db
-    .updateTable('agency_import')
+    .updateTable('agencyImport')
     .set({
       state: end.state,
       counters: JSON.stringify(end.counters),
       ignored: JSON.stringify(end.ignored),
-      ended_at: end.now,
+      endedAt: end.now,
     })
     .where('id', '=', id)
     .execute()
@@ -224,8 +224,8 @@ export async function eraseOldAgencyImports(db: Db, now: Date): Promise<number> 
   const before = new Date(now)
   before.setUTCFullYear(before.getUTCFullYear() - 1)
   const { numDeletedRows } = await db
-    .deleteFrom('agency_import')
-    .where('queued_at', '<', before.toISOString())
+    .deleteFrom('agencyImport')
+    .where('queuedAt', '<', before.toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -17,7 +17,7 @@ import { insertSupplier } from './suppliers.queries.ts'
 /** The most ignored lines that are stored. */
 const ignoredMax = 500
 
-interface PlannedAgency extends Omit<AgencyColumns, 'supplier_id'> {
+interface PlannedAgency extends Omit<AgencyColumns, 'supplierId'> {
   /** The name of its supplier, folded. */
   readonly supplier: string
 }
@@ -89,7 +89,7 @@ export async function planAgencies(
 
 const isSame = (before: ExistingAgency, read: PlannedAgency) =>
   before.address === read.address &&
-  before.zipCode === read.zip_code &&
+  before.zipCode === read.zipCode &&
   before.city === read.city &&
   before.latitude === read.latitude &&
   before.longitude === read.longitude &&
@@ -136,7 +136,7 @@ export async function applyAgencies(db: Db, plan: AgencyPlan): Promise<void> {
     if (!ids.has(key)) ids.set(key, await insertSupplier(db, { name, siren: null }))
   const columns = <Planned extends PlannedAgency>({ supplier, ...agency }: Planned) => ({
     ...agency,
-    supplier_id: ids.get(supplier) ?? 0,
+    supplierId: ids.get(supplier) ?? 0,
   })
   await insertAgencies(db, plan.added.map(columns))
   await updateAgencies(db, plan.updated.map(columns))

@@ -9,9 +9,9 @@ const columns = [
   'c.name',
   'g.id as groupId',
   'g.name as groupName',
-  'c.has_basecamp as hasBasecamp',
-  'c.basecamp_url as basecampUrl',
-  'c.use_tamzag_gestion as useTamzagGestion',
+  'c.hasBasecamp',
+  'c.basecampUrl',
+  'c.useTamzagGestion',
   'c.version',
   sql<
     Named[]
@@ -28,8 +28,8 @@ export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 const companies = (db: Db) =>
   db
     .selectFrom('company as c')
-    .leftJoin('company_group as g', (join) =>
-      join.onRef('g.id', '=', 'c.group_id').on('g.removed_at', 'is', null),
+    .leftJoin('companyGroup as g', (join) =>
+      join.onRef('g.id', '=', 'c.groupId').on('g.removedAt', 'is', null),
     )
 
 /** A page of all companies; for the super administrator. */
@@ -78,10 +78,10 @@ export async function isCompanyNameTaken(db: Db, name: string, except: number | 
 /** Whether a group exists. */
 export async function groupExists(db: Db, id: number): Promise<boolean> {
   const row = await db
-    .selectFrom('company_group')
+    .selectFrom('companyGroup')
     .select('id')
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -102,10 +102,10 @@ export async function findSupplierCatalogs(db: Db, ids: readonly number[]): Prom
 
 const columnsFrom = ({ name, group, hasBasecamp, basecampUrl, useTamzagGestion }: CompanyDraft) => ({
   name,
-  group_id: group,
-  has_basecamp: hasBasecamp,
-  basecamp_url: basecampUrl,
-  use_tamzag_gestion: useTamzagGestion,
+  groupId: group,
+  hasBasecamp,
+  basecampUrl,
+  useTamzagGestion,
 })
 
 /** Adds a company and returns its id. */

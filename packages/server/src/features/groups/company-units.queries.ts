@@ -6,8 +6,8 @@ const columns = [
   'u.id',
   'u.code',
   'u.name',
-  'u.parent_id as parent',
-  'u.company_id as companyId',
+  'u.parentId as parent',
+  'u.companyId',
   sql<
     Named[]
   >`(SELECT coalesce(json_agg(json_build_object('id', m.id, 'name', m.display_name) ORDER BY lower(m.display_name), m.id), '[]')
@@ -35,9 +35,9 @@ export interface UnitRow {
 /** All units of a company, by name. */
 export function findUnitsOf(db: Db, companyId: number): Promise<UnitRow[]> {
   return db
-    .selectFrom('organization_unit as u')
+    .selectFrom('organizationUnit as u')
     .select(columns)
-    .where('u.company_id', '=', companyId)
+    .where('u.companyId', '=', companyId)
     .orderBy(sql`lower(u.name)`)
     .orderBy('u.id')
     .execute()
@@ -45,14 +45,14 @@ export function findUnitsOf(db: Db, companyId: number): Promise<UnitRow[]> {
 
 /** One unit, of any company. */
 export function findUnit(db: Db, id: number): Promise<UnitRow | undefined> {
-  return db.selectFrom('organization_unit as u').select(columns).where('u.id', '=', id).executeTakeFirst()
+  return db.selectFrom('organizationUnit as u').select(columns).where('u.id', '=', id).executeTakeFirst()
 }
 
 /** Adds a unit and returns its id. */
 export async function insertUnit(db: Db, companyId: number, unit: CompanyUnitChange): Promise<number> {
   const { id } = await db
-    .insertInto('organization_unit')
-    .values({ company_id: companyId, parent_id: unit.parent, code: unit.code, name: unit.name })
+    .insertInto('organizationUnit')
+    .values({ companyId, parentId: unit.parent, code: unit.code, name: unit.name })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -61,8 +61,8 @@ export async function insertUnit(db: Db, companyId: number, unit: CompanyUnitCha
 /** Changes a unit. */
 export async function updateUnit(db: Db, id: number, unit: CompanyUnitChange): Promise<void> {
   await db
-    .updateTable('organization_unit')
-    .set({ parent_id: unit.parent, code: unit.code, name: unit.name })
+    .updateTable('organizationUnit')
+    .set({ parentId: unit.parent, code: unit.code, name: unit.name })
     .where('id', '=', id)
     .execute()
 }
@@ -89,5 +89,5 @@ export async function isUnitReferenced(db: Db, id: number): Promise<boolean> {
 
 /** Deletes a unit that nothing refers to. */
 export async function deleteUnit(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('organization_unit').where('id', '=', id).execute()
+  await db.deleteFrom('organizationUnit').where('id', '=', id).execute()
 }

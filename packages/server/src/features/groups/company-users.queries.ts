@@ -6,10 +6,10 @@ import { page } from '../../platform/db/page.ts'
 
 const columns = [
   'u.id',
-  'u.company_id as companyId',
+  'u.companyId',
   'c.name as companyName',
   'u.username',
-  'u.display_name as displayName',
+  'u.displayName',
   'u.email',
   'u.roles',
   sql<
@@ -47,14 +47,14 @@ export interface UserRow {
 
 const people = (db: Db) =>
   db
-    .selectFrom('app_user as u')
-    .innerJoin('company as c', 'c.id', 'u.company_id')
-    .where('u.is_technical', '=', false)
-    .where('u.erased_at', 'is', null)
+    .selectFrom('appUser as u')
+    .innerJoin('company as c', 'c.id', 'u.companyId')
+    .where('u.isTechnical', '=', false)
+    .where('u.erasedAt', 'is', null)
 
 /** A page of the users of a company, by name. */
 export async function findUsersOf(db: Db, { company, ...query }: CompanyUserQuery) {
-  return page(people(db).where('u.company_id', '=', company), query, {
+  return page(people(db).where('u.companyId', '=', company), query, {
     columns,
     filters: {
       search: (text) => matchesWords(sql`concat_ws(' ', u.display_name, u.username, u.email)`, text),
@@ -75,7 +75,7 @@ export async function findUserForUpdate(db: Db, id: number): Promise<UserRow | u
 /** Whether a user name is taken. */
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   const row = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
@@ -85,7 +85,7 @@ export async function isUsernameTaken(db: Db, username: string): Promise<boolean
 /** Whether another user has an e-mail address. */
 export async function isEmailTaken(db: Db, email: string, except: number | null): Promise<boolean> {
   const row = await db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .$if(except !== null, (query) => query.where('id', '<>', except ?? 0))
@@ -115,15 +115,15 @@ interface NewUser {
 /** Adds an invited user and returns the id. */
 export async function insertInvitedUser(db: Db, user: NewUser): Promise<number> {
   const { id } = await db
-    .insertInto('app_user')
+    .insertInto('appUser')
     .values({
-      company_id: user.companyId,
+      companyId: user.companyId,
       username: user.username,
-      display_name: user.displayName,
+      displayName: user.displayName,
       email: user.email,
       roles: [...user.roles],
-      password_hash: user.passwordHash,
-      awaits_password: true,
+      passwordHash: user.passwordHash,
+      awaitsPassword: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -137,9 +137,9 @@ export async function updateUser(
   { displayName, email, roles }: Pick<CompanyUserChange, 'displayName' | 'email' | 'roles'>,
 ): Promise<void> {
   await db
-    .updateTable('app_user')
+    .updateTable('appUser')
     .set((column) => ({
-      display_name: displayName,
+      displayName,
       email,
       roles: [...roles],
       version: column('version', '+', 1),
@@ -154,11 +154,11 @@ export async function setMemberships(
   { id, companyId }: Pick<UserRow, 'id' | 'companyId'>,
   { units, depositCatalogs }: Pick<CompanyUserChange, 'units' | 'depositCatalogs'>,
 ): Promise<void> {
-  await db.deleteFrom('app_user_unit').where('user_id', '=', id).execute()
+  await db.deleteFrom('appUserUnit').where('userId', '=', id).execute()
   await sql`
     INSERT INTO app_user_unit (company_id, user_id, unit_id)
     SELECT DISTINCT ${companyId}::int, ${id}::int, unit FROM unnest(${[...units]}::int[]) unit`.execute(db)
-  await db.deleteFrom('partner_catalog').where('user_id', '=', id).execute()
+  await db.deleteFrom('partnerCatalog').where('userId', '=', id).execute()
   await sql`
     INSERT INTO partner_catalog (user_id, catalog_id)
     SELECT DISTINCT ${id}::int, catalog FROM unnest(${[...depositCatalogs]}::int[]) catalog`.execute(db)
@@ -167,8 +167,8 @@ export async function setMemberships(
 /** Allows or denies a user's sign-in. */
 export async function setUserActive(db: Db, id: number, isActive: boolean): Promise<void> {
   await db
-    .updateTable('app_user')
-    .set((column) => ({ is_active: isActive, version: column('version', '+', 1) }))
+    .updateTable('appUser')
+    .set((column) => ({ isActive, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

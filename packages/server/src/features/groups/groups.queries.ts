@@ -9,8 +9,8 @@ const columns = [
   'g.code',
   'g.siren',
   'g.name',
-  'g.logo_digest as logoDigest',
-  'g.logo_type as logoType',
+  'g.logoDigest',
+  'g.logoType',
   'g.version',
   sql<number>`(SELECT count(*)::int FROM company c WHERE c.group_id = g.id)`.as('companyCount'),
 ] as const
@@ -27,7 +27,7 @@ export interface GroupRow {
   readonly companyCount: number
 }
 
-const groups = (db: Db) => db.selectFrom('company_group as g').where('g.removed_at', 'is', null)
+const groups = (db: Db) => db.selectFrom('companyGroup as g').where('g.removedAt', 'is', null)
 
 /** A page of all groups; for the super administrator. */
 export async function findGroups(db: Db, query: GroupQuery) {
@@ -67,8 +67,8 @@ export async function isGroupCodeTaken(db: Db, code: string, except: number | nu
 /** Adds a group and returns its id. */
 export async function insertGroup(db: Db, draft: GroupDraft): Promise<number> {
   const { id } = await db
-    .insertInto('company_group')
-    .values({ ...draft, removed_at: null })
+    .insertInto('companyGroup')
+    .values({ ...draft, removedAt: null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -79,14 +79,14 @@ interface GroupColumns {
   readonly code?: string
   readonly siren?: string
   readonly name?: string
-  readonly logo_digest?: string | null
-  readonly logo_type?: ImageType | null
+  readonly logoDigest?: string | null
+  readonly logoType?: ImageType | null
 }
 
 /** Changes a group and increments its version. */
 export async function updateGroup(db: Db, id: number, columnsOf: GroupColumns): Promise<void> {
   await db
-    .updateTable('company_group')
+    .updateTable('companyGroup')
     .set((column) => ({ ...columnsOf, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -95,10 +95,10 @@ export async function updateGroup(db: Db, id: number, columnsOf: GroupColumns): 
 /** Removes a group. Returns whether there was one. */
 export async function removeGroup(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('company_group')
-    .set({ removed_at: now })
+    .updateTable('companyGroup')
+    .set({ removedAt: now })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -106,17 +106,17 @@ export async function removeGroup(db: Db, id: number, now: Date): Promise<boolea
 /** The code of a group removed after a given time. */
 export async function findRemovedGroup(db: Db, id: number, removedAfter: Date): Promise<string | undefined> {
   const row = await db
-    .selectFrom('company_group')
+    .selectFrom('companyGroup')
     .select('code')
     .where('id', '=', id)
-    .where('removed_at', '>', removedAfter.toISOString())
+    .where('removedAt', '>', removedAfter.toISOString())
     .executeTakeFirst()
   return row?.code
 }
 
 /** Restores a removed group. */
 export async function restoreGroup(db: Db, id: number): Promise<void> {
-  await db.updateTable('company_group').set({ removed_at: null }).where('id', '=', id).execute()
+  await db.updateTable('companyGroup').set({ removedAt: null }).where('id', '=', id).execute()
 }
 
 /** The groups, to choose from. */

@@ -221,9 +221,9 @@ describe('a company', () => {
     })
     expect(codeOf(await server.anonymous.get(`/public/password_links/${token}`))).toBe('link_invalid')
     const me = await server.db
-      .selectFrom('app_user')
-      .innerJoin('app_user_unit', 'app_user_unit.user_id', 'app_user.id')
-      .select(['app_user.id', 'app_user.version', 'app_user_unit.unit_id as unit'])
+      .selectFrom('appUser')
+      .innerJoin('appUserUnit', 'appUserUnit.userId', 'appUser.id')
+      .select(['appUser.id', 'appUser.version', 'appUserUnit.unitId as unit'])
       .where('username', '=', 'sydev')
       .executeTakeFirstOrThrow()
     expect((await caller.post(`/internal/company_users/${me.id}/lock`)).body).toMatchObject({
@@ -294,7 +294,7 @@ describe('a file of agencies', () => {
       [8, 'invalid_phone'],
     ])
     await server.db
-      .updateTable('app_user')
+      .updateTable('appUser')
       .set({ email: 'sydev@example.org' })
       .where('username', '=', 'sydev')
       .execute()
@@ -311,7 +311,7 @@ describe('a file of agencies', () => {
     expect(again?.counters).toEqual({ added: 1, updated: 1, unchanged: 1, ignored: 0 })
     const agencies = await server.db
       .selectFrom('agency as a')
-      .innerJoin('supplier as s', 's.id', 'a.supplier_id')
+      .innerJoin('supplier as s', 's.id', 'a.supplierId')
       .select(['s.name as supplier', 'a.name', 'a.address', 'a.siret', 'a.phone'])
       .where('s.name', 'in', ['Élec Plus', 'Nouvelle Enseigne'])
       .orderBy('a.id')

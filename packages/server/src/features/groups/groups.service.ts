@@ -90,6 +90,6 @@ export async function storeLogo(
 export async function setLogo(write: AdminWrite, id: number, logo: StoredLogo | null): Promise<GroupRow> {
   const { version } = await loadGroup(write.db, id)
   write.requireVersion(version)
-  await updateGroup(write.db, id, { logo_digest: logo?.digest ?? null, logo_type: logo?.type ?? null })
+  await updateGroup(write.db, id, { logoDigest: logo?.digest ?? null, logoType: logo?.type ?? null })
   return loadGroup(write.db, id)
 }

@@ -4,27 +4,27 @@ import type { Instant, Json, NullableInstant } from '../../platform/db/columns.t
 
 /** The tables of `0311_groups.sql` and `0430_import_languages.sql`. */
 interface GroupTables {
-  company_group: {
+  companyGroup: {
     id: Generated<number>
     code: string
     siren: string
     name: string
-    logo_digest: Generated<string | null>
-    logo_type: Generated<ImageType | null>
+    logoDigest: Generated<string | null>
+    logoType: Generated<ImageType | null>
     version: Generated<number>
-    removed_at: NullableInstant
+    removedAt: NullableInstant
   }
-  agency_import: {
+  agencyImport: {
     id: Generated<number>
-    file_name: string
-    content_digest: string
-    adds_suppliers: boolean
+    fileName: string
+    contentDigest: string
+    addsSuppliers: boolean
     state: 'queued' | 'finished' | 'failed'
     counters: Json<AgencyCounters>
     ignored: Json<IgnoredAgency[]>
-    queued_at: Instant
-    queued_by: number | null
-    ended_at: NullableInstant
+    queuedAt: Instant
+    queuedBy: number | null
+    endedAt: NullableInstant
     locale: Generated<Locale>
   }
 }

@@ -58,7 +58,7 @@ const searchTextOf = (name: string) => [...new Set(foldWords(name))].map((word) 
 export async function insertSupplier(db: Db, { name, siren }: SupplierDraft): Promise<number> {
   const { id } = await db
     .insertInto('supplier')
-    .values({ name, siren, search_text: searchTextOf(name) })
+    .values({ name, siren, searchText: searchTextOf(name) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -68,7 +68,7 @@ export async function insertSupplier(db: Db, { name, siren }: SupplierDraft): Pr
 export async function updateSupplier(db: Db, id: number, { name, siren }: SupplierDraft): Promise<void> {
   await db
     .updateTable('supplier')
-    .set((column) => ({ name, siren, search_text: searchTextOf(name), version: column('version', '+', 1) }))
+    .set((column) => ({ name, siren, searchText: searchTextOf(name), version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -79,7 +79,7 @@ export async function isCatalogCodeTaken(db: Db, code: string): Promise<boolean>
     .selectFrom('catalog')
     .select('id')
     .where('code', '=', code)
-    .where('owner_company_id', 'is', null)
+    .where('ownerCompanyId', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -94,13 +94,13 @@ interface NewCatalog {
 /** Adds an empty catalogue with its price list, and returns its id. */
 export async function insertCatalog(db: Db, { supplierId, code, name, day }: NewCatalog): Promise<number> {
   const list = await db
-    .insertInto('price_list')
-    .values({ supplier_id: supplierId, name, published_on: day })
+    .insertInto('priceList')
+    .values({ supplierId, name, publishedOn: day })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('catalog')
-    .values({ supplier_id: supplierId, price_list_id: list.id, code, name })
+    .values({ supplierId, priceListId: list.id, code, name })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -164,7 +164,7 @@ export async function findProductsMadeBy(db: Db, manufacturerId: number): Promis
   const rows = await db
     .selectFrom('product')
     .select('id')
-    .where('manufacturer_id', '=', manufacturerId)
+    .where('manufacturerId', '=', manufacturerId)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)

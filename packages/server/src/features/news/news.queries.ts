@@ -1,6 +1,7 @@
 import { newsPhase, type Locale, type Named, type NewsForm, type NewsItemQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { localized } from '../../platform/db/localized.ts'
 import { folded, matchesWords } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
@@ -15,8 +16,8 @@ const shownMax = 20
 /** Items for a user on a day, dismissed or not. */
 const newsFor = (db: Db, { companyId, roles }: UserActor, day: string) =>
   db
-    .selectFrom('news_item as n')
-    .where('n.removed_at', 'is', null)
+    .selectFrom('newsItem as n')
+    .where('n.removedAt', 'is', null)
     .where(sql<boolean>`n.starts_on <= ${day}::date AND (n.ends_on IS NULL OR n.ends_on >= ${day}::date)`)
     .where(sql<boolean>`(n.roles = '{}' OR n.roles && ${[...roles]}::text[])`)
     .where(
@@ -29,16 +30,16 @@ export function findNews(db: Db, actor: UserActor, { locale, day }: { locale: Lo
   return newsFor(db, actor, day)
     .select([
       'n.id',
-      `n.title_${locale} as title`,
-      `n.content_${locale} as content`,
-      'n.starts_on as startsOn',
-      'n.ends_on as endsOn',
+      `${localized('n.title', locale)} as title`,
+      `${localized('n.content', locale)} as content`,
+      'n.startsOn',
+      'n.endsOn',
     ])
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM news_dismissal d
         WHERE d.news_item_id = n.id AND d.user_id = ${actor.userId})`,
     )
-    .orderBy('n.starts_on', 'desc')
+    .orderBy('n.startsOn', 'desc')
     .orderBy('n.id', 'desc')
     .limit(shownMax)
     .execute()
@@ -52,14 +53,14 @@ export async function isNewsFor(db: Db, actor: UserActor, id: number, day: strin
 
 export async function insertDismissal(db: Db, userId: number, id: number, now: Date): Promise<void> {
   await db
-    .insertInto('news_dismissal')
-    .values({ user_id: userId, news_item_id: id, dismissed_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'news_item_id']).doNothing())
+    .insertInto('newsDismissal')
+    .values({ userId, newsItemId: id, dismissedAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'newsItemId']).doNothing())
     .execute()
 }
 
 export async function deleteDismissal(db: Db, userId: number, id: number): Promise<void> {
-  await db.deleteFrom('news_dismissal').where('user_id', '=', userId).where('news_item_id', '=', id).execute()
+  await db.deleteFrom('newsDismissal').where('userId', '=', userId).where('newsItemId', '=', id).execute()
 }
 
 const companiesOf = sql<Named[]>`coalesce((
@@ -69,20 +70,20 @@ const companiesOf = sql<Named[]>`coalesce((
 
 const columns = [
   'n.id',
-  'n.title_fr as titleFr',
-  'n.title_en as titleEn',
-  'n.text_fr as textFr',
-  'n.text_en as textEn',
-  'n.starts_on as startsOn',
-  'n.ends_on as endsOn',
+  'n.titleFr',
+  'n.titleEn',
+  'n.textFr',
+  'n.textEn',
+  'n.startsOn',
+  'n.endsOn',
   'n.roles',
   companiesOf.as('companies'),
-  'n.changed_at as changedAt',
-  'u.display_name as changedBy',
+  'n.changedAt',
+  'u.displayName as changedBy',
   'n.version',
 ] as const
 
-const itemsOf = (db: Db) => db.selectFrom('news_item as n').leftJoin('app_user as u', 'u.id', 'n.changed_by')
+const itemsOf = (db: Db) => db.selectFrom('newsItem as n').leftJoin('appUser as u', 'u.id', 'n.changedBy')
 
 const rowsOf = (db: Db) => itemsOf(db).select(columns)
 
@@ -100,7 +101,7 @@ export function findNewsItems(
   query: NewsItemQuery,
   { locale, day }: { locale: Locale; day: string },
 ) {
-  return page(itemsOf(db).where('n.removed_at', 'is', null), query, {
+  return page(itemsOf(db).where('n.removedAt', 'is', null), query, {
     columns,
     filters: {
       search: (text) => matchesWords(sql`concat_ws(' ', n.title_fr, n.title_en)`, text),
@@ -109,27 +110,27 @@ export function findNewsItems(
     },
     sortable: {
       title: folded(sql.ref(`n.title_${locale}`)),
-      startsOn: 'n.starts_on',
+      startsOn: 'n.startsOn',
       endsOn: sql`coalesce(n.ends_on, 'infinity')`,
     },
     tieBreaker: [
-      ['n.starts_on', 'desc'],
+      ['n.startsOn', 'desc'],
       ['n.id', 'desc'],
     ],
   })
 }
 
 export function findNewsItem(db: Db, id: number): Promise<NewsItemRow | undefined> {
-  return rowsOf(db).where('n.id', '=', id).where('n.removed_at', 'is', null).executeTakeFirst()
+  return rowsOf(db).where('n.id', '=', id).where('n.removedAt', 'is', null).executeTakeFirst()
 }
 
 /** Locks an item until the transaction ends and returns its version. */
 export function lockNewsItem(db: Db, id: number) {
   return db
-    .selectFrom('news_item')
+    .selectFrom('newsItem')
     .select('version')
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -140,23 +141,23 @@ interface By {
 }
 
 const valuesOf = (form: NewsForm, { by, now }: By) => ({
-  title_fr: form.titleFr,
-  title_en: form.titleEn,
-  text_fr: form.textFr,
-  text_en: form.textEn,
-  content_fr: JSON.stringify(readRichText(form.textFr)),
-  content_en: JSON.stringify(readRichText(form.textEn)),
-  starts_on: form.startsOn,
-  ends_on: form.endsOn,
+  titleFr: form.titleFr,
+  titleEn: form.titleEn,
+  textFr: form.textFr,
+  textEn: form.textEn,
+  contentFr: JSON.stringify(readRichText(form.textFr)),
+  contentEn: JSON.stringify(readRichText(form.textEn)),
+  startsOn: form.startsOn,
+  endsOn: form.endsOn,
   roles: [...new Set(form.roles)],
-  changed_at: now,
-  changed_by: by,
+  changedAt: now,
+  changedBy: by,
 })
 
 export async function insertNewsItem(db: Db, form: NewsForm, stamp: By): Promise<number> {
   const { id } = await db
-    .insertInto('news_item')
-    .values({ ...valuesOf(form, stamp), created_at: stamp.now })
+    .insertInto('newsItem')
+    .values({ ...valuesOf(form, stamp), createdAt: stamp.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertCompanies(db, id, form.companies)
@@ -165,11 +166,11 @@ export async function insertNewsItem(db: Db, form: NewsForm, stamp: By): Promise
 
 export async function updateNewsItem(db: Db, id: number, form: NewsForm, stamp: By): Promise<void> {
   await db
-    .updateTable('news_item')
+    .updateTable('newsItem')
     .set(({ eb }) => ({ ...valuesOf(form, stamp), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('news_item_company').where('news_item_id', '=', id).execute()
+  await db.deleteFrom('newsItemCompany').where('newsItemId', '=', id).execute()
   await insertCompanies(db, id, form.companies)
 }
 
@@ -187,13 +188,13 @@ export async function setNewsRemoved(
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('news_item')
-    .set({ removed_at: removedAt })
+    .updateTable('newsItem')
+    .set({ removedAt })
     .where('id', '=', id)
     .where((row) =>
       removedAt === null
-        ? row('removed_at', '>', restorableSince(now).toISOString())
-        : row('removed_at', 'is', null),
+        ? row('removedAt', '>', restorableSince(now).toISOString())
+        : row('removedAt', 'is', null),
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
@@ -213,7 +214,7 @@ export function findCompanies(db: Db, ids?: readonly number[]) {
 /** Erases items that ended 13 months ago and returns how many. */
 export async function eraseOldNews(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('news_item')
+    .deleteFrom('newsItem')
     .where(sql<boolean>`ends_on < ${firstRetainedDay(now)}`)
     .executeTakeFirst()
   return Number(numDeletedRows)

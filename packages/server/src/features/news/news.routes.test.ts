@@ -9,7 +9,7 @@ const server = openTestApp()
 
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('news_item').execute()
+  await server.db.deleteFrom('newsItem').execute()
 })
 
 const itemOf = ({ status, body }: TestResponse, expected = 201): NewsItem => {
@@ -25,8 +25,8 @@ const seen = async (username: string, language = 'fr') => {
 const titles = async (username: string) => (await seen(username)).map(({ title }) => title)
 const companyOf = async (username: string) => {
   const { companyId } = await server.db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
   return companyId
@@ -122,7 +122,7 @@ test('erases items that ended 13 months ago, and keeps those without an end', as
   itemOf(await write({ titleFr: 'Sans fin' }))
   server.clock.now = new Date('2028-01-02T09:00:00Z')
   await purge(server.db, server.clock.now)
-  expect(await server.db.selectFrom('news_item').select('title_fr as title').execute()).toEqual([
+  expect(await server.db.selectFrom('newsItem').select('titleFr as title').execute()).toEqual([
     { title: 'Sans fin' },
   ])
 })

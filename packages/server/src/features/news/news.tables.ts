@@ -4,25 +4,25 @@ import type { Instant, Json, NullableInstant } from '../../platform/db/columns.t
 
 /** The tables of `0261_news.sql`. */
 interface NewsTables {
-  news_item: {
+  newsItem: {
     id: Generated<number>
-    title_fr: string
-    title_en: string
-    text_fr: string
-    text_en: string
-    content_fr: Json<RichTextNode[]>
-    content_en: Json<RichTextNode[]>
-    starts_on: string
-    ends_on: string | null
+    titleFr: string
+    titleEn: string
+    textFr: string
+    textEn: string
+    contentFr: Json<RichTextNode[]>
+    contentEn: Json<RichTextNode[]>
+    startsOn: string
+    endsOn: string | null
     roles: Role[]
     version: Generated<number>
-    created_at: Instant
-    changed_at: Instant
-    changed_by: number | null
-    removed_at: NullableInstant
+    createdAt: Instant
+    changedAt: Instant
+    changedBy: number | null
+    removedAt: NullableInstant
   }
-  news_item_company: { news_item_id: number; company_id: number }
-  news_dismissal: { user_id: number; news_item_id: number; dismissed_at: Instant }
+  newsItemCompany: { newsItemId: number; companyId: number }
+  newsDismissal: { userId: number; newsItemId: number; dismissedAt: Instant }
 }
 
 declare module '../../platform/db/tables.ts' {

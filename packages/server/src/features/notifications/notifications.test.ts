@@ -14,7 +14,7 @@ const readNotifications = async (username: string, language = 'fr') => {
 
 test('a user is notified once, in their language, can read it, and no one else can', async () => {
   const { id } = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()

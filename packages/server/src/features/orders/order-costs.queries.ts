@@ -10,8 +10,8 @@ export async function findCost(
   | undefined
 > {
   const row = await db
-    .selectFrom('order_cost')
-    .select(['order_id as orderId', 'name', 'name_en as nameEn', 'removed_at as removedAt'])
+    .selectFrom('orderCost')
+    .select(['orderId', 'name', 'nameEn', 'removedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -22,31 +22,31 @@ export async function findCost(
 /** Returns the number of fees of an order. */
 export async function countOrderCosts(db: Db, orderId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('order_cost')
+    .selectFrom('orderCost')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_id', '=', orderId)
-    .where('removed_at', 'is', null)
+    .where('orderId', '=', orderId)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Changes a fee. */
 export async function updateOrderCost(db: Db, id: number, cost: CostValues): Promise<void> {
-  await db.updateTable('order_cost').set(costColumns(cost)).where('id', '=', id).execute()
+  await db.updateTable('orderCost').set(costColumns(cost)).where('id', '=', id).execute()
 }
 
 /** Removes a fee. */
 export async function removeOrderCost(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('order_cost').set({ removed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('orderCost').set({ removedAt: now }).where('id', '=', id).execute()
 }
 
 /** Restores a fee removed after a given time; returns whether there was one. */
 export async function restoreOrderCost(db: Db, id: number, removedAfter: Date): Promise<boolean> {
   const row = await db
-    .updateTable('order_cost')
-    .set({ removed_at: null })
+    .updateTable('orderCost')
+    .set({ removedAt: null })
     .where('id', '=', id)
-    .where('removed_at', '>', removedAfter.toISOString())
+    .where('removedAt', '>', removedAfter.toISOString())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -11,10 +11,10 @@ const languageOfAgency = sql<Locale>`coalesce((
 /** The parties of an order, beyond what its page shows. */
 export async function findOrderParties(db: Db, orderId: number) {
   return db
-    .selectFrom('purchase_order as o')
-    .innerJoin('company as c', 'c.id', 'o.company_id')
-    .innerJoin('app_user as u', 'u.id', 'o.requester_id')
-    .leftJoin('agency as a', 'a.id', 'o.agency_id')
+    .selectFrom('purchaseOrder as o')
+    .innerJoin('company as c', 'c.id', 'o.companyId')
+    .innerJoin('appUser as u', 'u.id', 'o.requesterId')
+    .leftJoin('agency as a', 'a.id', 'o.agencyId')
     .select(['c.name as company', 'u.email as requesterEmail', 'a.siret', languageOfAgency.as('language')])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
@@ -22,10 +22,7 @@ export async function findOrderParties(db: Db, orderId: number) {
 
 /** Links an email to its order. */
 export async function insertOrderEmail(db: Db, orderId: number, uuid: string, now: Date): Promise<void> {
-  await db
-    .insertInto('order_letter')
-    .values({ order_id: orderId, letter_uuid: uuid, queued_at: now })
-    .execute()
+  await db.insertInto('orderLetter').values({ orderId, letterUuid: uuid, queuedAt: now }).execute()
 }
 
 /** The results of an order's emails, as events of its timeline with negative ids, which are below those of others. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 
 /** A cart line to be ordered. */
 export interface CartLineToOrder {
@@ -18,12 +19,12 @@ export async function findCartLines(
   ids: readonly number[],
 ): Promise<CartLineToOrder[]> {
   return db
-    .selectFrom('cart_line')
-    .select(['id', 'product_id as productId', 'supplier_id as supplierId', 'quantity', 'list_id as listId'])
-    .where('user_id', '=', userId)
+    .selectFrom('cartLine')
+    .select(['id', 'productId', 'supplierId', 'quantity', 'listId'])
+    .where('userId', '=', userId)
     .where('id', 'in', [...ids, 0])
-    .where('removed_at', 'is', null)
-    .orderBy('added_at')
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
     .orderBy('id')
     .execute()
 }
@@ -36,9 +37,9 @@ export async function removeCartLines(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('cart_line')
-    .set({ removed_at: now, changed_at: now })
-    .where('user_id', '=', userId)
+    .updateTable('cartLine')
+    .set({ removedAt: now, changedAt: now })
+    .where('userId', '=', userId)
     .where('id', 'in', [...ids, 0])
     .execute()
 }
@@ -51,19 +52,19 @@ export async function restoreCartLines(
   now: Date,
 ): Promise<void> {
   const back = await db
-    .deleteFrom('cart_line')
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is not', null)
+    .deleteFrom('cartLine')
+    .where('userId', '=', userId)
+    .where('removedAt', 'is not', null)
     .where(
       sql<boolean>`id IN (SELECT cart_line_id FROM order_line WHERE order_id = ANY (${[...orderIds]}::int[]))`,
     )
-    .returning(['id', 'product_id', 'supplier_id', 'quantity', 'list_id', 'added_at'])
+    .returning(['id', 'productId', 'supplierId', 'quantity', 'listId', 'addedAt'])
     .execute()
   if (back.length === 0) return
   await sql`
     INSERT INTO cart_line (id, user_id, product_id, supplier_id, quantity, list_id, added_at, changed_at)
     SELECT id, ${userId}, product_id, supplier_id, quantity, list_id, added_at, ${now}
-    FROM json_to_recordset(${JSON.stringify(back)}::json) AS l (
+    FROM json_to_recordset(${jsonRows(back)}::json) AS l (
       id integer, product_id integer, supplier_id integer, quantity numeric, list_id integer, added_at timestamptz)
     ORDER BY id
     ON CONFLICT (user_id, product_id, supplier_id) WHERE removed_at IS NULL
@@ -75,8 +76,8 @@ export async function restoreCartLines(
 /** Inserts the batch of one request, so that its pre-orders can be undone together. */
 export async function insertOrderBatch(db: Db, userId: number, now: Date): Promise<number> {
   const { id } = await db
-    .insertInto('order_batch')
-    .values({ user_id: userId, made_at: now })
+    .insertInto('orderBatch')
+    .values({ userId, madeAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -85,19 +86,19 @@ export async function insertOrderBatch(db: Db, userId: number, now: Date): Promi
 /** A batch of a user made after a given time, locked; `undefined` when there is none. */
 export async function findOrderBatch(db: Db, userId: number, id: number, madeAfter: Date) {
   const batch = await db
-    .selectFrom('order_batch')
-    .select('undone_at as undoneAt')
+    .selectFrom('orderBatch')
+    .select('undoneAt')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('made_at', '>', madeAfter.toISOString())
+    .where('userId', '=', userId)
+    .where('madeAt', '>', madeAfter.toISOString())
     .forUpdate()
     .executeTakeFirst()
   if (!batch) return undefined
   const orders = await db
-    .selectFrom('purchase_order')
-    .select(['id', 'status', 'company_id as companyId'])
-    .where('batch_id', '=', id)
-    .where('removed_at', 'is', null)
+    .selectFrom('purchaseOrder')
+    .select(['id', 'status', 'companyId'])
+    .where('batchId', '=', id)
+    .where('removedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -106,14 +107,14 @@ export async function findOrderBatch(db: Db, userId: number, id: number, madeAft
 
 /** Marks a batch as undone. */
 export async function setBatchUndone(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('order_batch').set({ undone_at: now }).where('id', '=', id).execute()
+  await db.updateTable('orderBatch').set({ undoneAt: now }).where('id', '=', id).execute()
 }
 
 /** Deletes the batches that can no longer be undone. */
 export async function deleteOldBatches(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('order_batch')
-    .where('made_at', '<=', before.toISOString())
+    .deleteFrom('orderBatch')
+    .where('madeAt', '<=', before.toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -61,20 +61,20 @@ describe('from the cart', () => {
     ])
     // A new agreement does not change existing orders.
     await server.db
-      .updateTable('agreement_product')
-      .set({ net_price: 1, discount1: null, discount2: null })
+      .updateTable('agreementProduct')
+      .set({ netPrice: 1, discount1: null, discount2: null })
       .execute()
     expect((await linesOf(first.id)).map(({ unitPrice }) => unitPrice)).toEqual([6.5, 54])
     await server.db
-      .deleteFrom('agreement_product')
-      .where('product_id', '=', shopOf().trial.perHundred)
+      .deleteFrom('agreementProduct')
+      .where('productId', '=', shopOf().trial.perHundred)
       .execute()
     await server.db
-      .insertInto('agreement_product')
+      .insertInto('agreementProduct')
       .values({
-        agreement_id: await agreementId(),
-        product_id: shopOf().trial.perHundred,
-        net_price: null,
+        agreementId: await agreementId(),
+        productId: shopOf().trial.perHundred,
+        netPrice: null,
         discount1: 4000,
         discount2: 1000,
       })
@@ -106,7 +106,7 @@ describe('from the cart', () => {
 
   test('a double click, a lost response and two tabs create one order', async () => {
     const body = await fill([[shopOf().trial.plain, 3]])
-    const count = async () => (await server.db.selectFrom('purchase_order').select('id').execute()).length
+    const count = async () => (await server.db.selectFrom('purchaseOrder').select('id').execute()).length
     const before = await count()
     const key = newIdempotencyKey()
     const [first, second] = await Promise.all([order(body, key), order(body, key)])
@@ -183,7 +183,7 @@ describe('from the cart', () => {
 
   test('order numbers of a year have no gaps, also with concurrent and failed orders', async () => {
     const numbers = async () =>
-      (await server.db.selectFrom('purchase_order').select('number').orderBy('number').execute())
+      (await server.db.selectFrom('purchaseOrder').select('number').orderBy('number').execute())
         .map(({ number }) => number)
         .filter((number) => number.startsWith('2031-'))
     server.clock.now = new Date('2031-01-01T08:00:00Z')
@@ -222,7 +222,7 @@ test('compares the current prices of an order with its own', async () => {
   const id = await makeOrder()
   await server.db
     .updateTable('product')
-    .set({ public_price: 200 })
+    .set({ publicPrice: 200 })
     .where('id', '=', shopOf().trial.perHundred)
     .execute()
   const client = await server.as('client')
@@ -243,7 +243,7 @@ test('compares the current prices of an order with its own', async () => {
   ])
   await server.db
     .updateTable('product')
-    .set({ public_price: 100 })
+    .set({ publicPrice: 100 })
     .where('id', '=', shopOf().trial.perHundred)
     .execute()
 })

@@ -4,28 +4,28 @@ import type { Db } from '../../platform/db/connect.ts'
 
 const lineColumns = [
   'id',
-  'product_id as productId',
+  'productId',
   'reference',
   'name',
   'manufacturer',
   'catalog',
   'unit',
   'quantity',
-  'unit_price as unitPrice',
-  'price_base as priceBase',
+  'unitPrice',
+  'priceBase',
   'provenance',
-  'price_reason as priceReason',
+  'priceReason',
 ] as const
 
 const linesOf = (db: Db, orderId: number) =>
-  db.selectFrom('order_line').select(lineColumns).where('order_id', '=', orderId)
+  db.selectFrom('orderLine').select(lineColumns).where('orderId', '=', orderId)
 
 /** A line as stored. */
 export type OrderLineRow = Omit<OrderLine, '@id' | '@type' | 'total'>
 
 /** The lines of an order, by position. The caller must have checked access to the order. */
 export async function findOrderLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
-  return linesOf(db, orderId).where('removed_at', 'is', null).orderBy('position').orderBy('id').execute()
+  return linesOf(db, orderId).where('removedAt', 'is', null).orderBy('position').orderBy('id').execute()
 }
 
 /** The lines of an order for its documents: the names of products in the reader's language, unless they were changed. */
@@ -43,7 +43,7 @@ export async function findDocumentLines(db: Db, orderId: number, locale: Locale)
 
 /** One line of an order. */
 export async function findOrderLine(db: Db, orderId: number, id: number): Promise<OrderLineRow | undefined> {
-  return linesOf(db, orderId).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
+  return linesOf(db, orderId).where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst()
 }
 
 /** Updates the editable fields of a line. */
@@ -53,13 +53,13 @@ export async function updateOrderLine(
   values: Pick<OrderLineRow, 'reference' | 'name' | 'quantity' | 'unitPrice' | 'priceReason'>,
 ): Promise<void> {
   await db
-    .updateTable('order_line')
+    .updateTable('orderLine')
     .set({
       reference: values.reference,
       name: values.name,
       quantity: values.quantity,
-      unit_price: values.unitPrice,
-      price_reason: values.priceReason,
+      unitPrice: values.unitPrice,
+      priceReason: values.priceReason,
     })
     .where('id', '=', id)
     .execute()
@@ -67,7 +67,7 @@ export async function updateOrderLine(
 
 /** Removes a line. */
 export async function removeOrderLine(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('order_line').set({ removed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('orderLine').set({ removedAt: now }).where('id', '=', id).execute()
 }
 
 /** Restores a line removed after a given time. */
@@ -78,10 +78,10 @@ export async function restoreOrderLine(
   removedAfter: Date,
 ): Promise<void> {
   await db
-    .updateTable('order_line')
-    .set({ removed_at: null })
+    .updateTable('orderLine')
+    .set({ removedAt: null })
     .where('id', '=', id)
-    .where('order_id', '=', orderId)
-    .where('removed_at', '>', removedAfter.toISOString())
+    .where('orderId', '=', orderId)
+    .where('removedAt', '>', removedAfter.toISOString())
     .execute()
 }

@@ -42,20 +42,20 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
     },
     sortable: {
       number: 'o.number',
-      createdAt: 'o.created_at',
-      orderedAt: 'o.ordered_at',
+      createdAt: 'o.createdAt',
+      orderedAt: 'o.orderedAt',
       supplier: sql`lower(s.name)`,
       total: 'o.total',
     },
     tieBreaker: [
-      ['o.created_at', 'desc'],
+      ['o.createdAt', 'desc'],
       ['o.id', 'desc'],
     ],
     facets: {
       status: (matching) => countBy(matching, { value: sql`o.status`, label: sql`''` }),
       supplier: (matching) => countBy(matching, { value: sql`s.id::text`, label: sql`s.name` }),
       agency: (matching) =>
-        countBy(matching.where('o.agency_id', 'is not', null), {
+        countBy(matching.where('o.agencyId', 'is not', null), {
           value: sql`a.id::text`,
           label: sql`a.name`,
         }),
@@ -68,7 +68,7 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
           : countBy(
               matching.innerJoin(
                 sql<{ orderId: number; value: string; label: string }>`(
-                  SELECT DISTINCT l.order_id AS "orderId", chosen.id::text AS value, ${name} AS label
+                  SELECT DISTINCT l.order_id, chosen.id::text AS value, ${name} AS label
                   FROM family chosen
                   JOIN family f ON chosen.id = ANY (f.path)
                   JOIN order_line l ON l.family_id = f.id
@@ -83,7 +83,7 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
           : countBy(
               matching.innerJoin(
                 sql<{ orderId: number; value: string; label: string }>`(
-                  SELECT DISTINCT l.order_id AS "orderId", chosen.id::text AS value, ${name} AS label
+                  SELECT DISTINCT l.order_id, chosen.id::text AS value, ${name} AS label
                   FROM product chosen
                   JOIN order_line l ON l.product_id = chosen.id
                   WHERE ${isOneOf(sql`chosen.id`, product)} AND ${isLineOf(actor, {})})`.as('line'),

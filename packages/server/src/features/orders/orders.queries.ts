@@ -6,7 +6,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { dayIn } from '../../platform/time/day-in.queries.ts'
 
 /** Orders belong to a unit and are seen by users with the unit in reach (D-27). */
-const isSeen = (actor: UserActor) => isInActorUnitTree(actor, { company: 'o.company_id', unit: 'o.unit_id' })
+const isSeen = (actor: UserActor) => isInActorUnitTree(actor, { company: 'o.companyId', unit: 'o.unitId' })
 
 const letterOf = sql<Order['letter']>`(
   SELECT json_build_object('state', l.state, 'recipient', l.recipient, 'at', coalesce(l.ended_at, l.queued_at),
@@ -24,19 +24,19 @@ export const orderColumns = [
   'a.id as agencyId',
   'a.name as agency',
   'u.id as requesterId',
-  'u.display_name as requester',
+  'u.displayName as requester',
   'n.id as unitId',
   'n.name as unit',
-  'o.business_code as businessCode',
-  'o.business_name as businessName',
-  'o.job_code as jobCode',
-  'o.job_name as jobName',
-  'o.quote_number as quoteNumber',
-  'o.quote_description as quoteDescription',
-  'o.created_at as createdAt',
-  'o.ordered_at as orderedAt',
-  'o.wished_on as wishedOn',
-  'o.line_count as lineCount',
+  'o.businessCode',
+  'o.businessName',
+  'o.jobCode',
+  'o.jobName',
+  'o.quoteNumber',
+  'o.quoteDescription',
+  'o.createdAt',
+  'o.orderedAt',
+  'o.wishedOn',
+  'o.lineCount',
   'o.goods',
   'o.fees',
   'o.total',
@@ -47,12 +47,12 @@ export const orderColumns = [
 /** The orders of the actor's units. */
 export const ordersOf = (db: Db, actor: UserActor) =>
   db
-    .selectFrom('purchase_order as o')
-    .innerJoin('supplier as s', 's.id', 'o.supplier_id')
-    .leftJoin('agency as a', 'a.id', 'o.agency_id')
-    .innerJoin('app_user as u', 'u.id', 'o.requester_id')
-    .innerJoin('organization_unit as n', 'n.id', 'o.unit_id')
-    .where('o.removed_at', 'is', null)
+    .selectFrom('purchaseOrder as o')
+    .innerJoin('supplier as s', 's.id', 'o.supplierId')
+    .leftJoin('agency as a', 'a.id', 'o.agencyId')
+    .innerJoin('appUser as u', 'u.id', 'o.requesterId')
+    .innerJoin('organizationUnit as n', 'n.id', 'o.unitId')
+    .where('o.removedAt', 'is', null)
     .where(isSeen(actor))
 
 const rowsOf = (db: Db, actor: UserActor) => ordersOf(db, actor).select(orderColumns)
@@ -71,7 +71,7 @@ const detailColumns = [
   'o.message',
   'o.delivery',
   'o.origin',
-  'o.origin_id as originId',
+  'o.originId',
   'a.siret',
   sql<string | null>`coalesce(${consultedContact}, a.email, (
     SELECT c.email FROM supplier_contact c
@@ -98,9 +98,9 @@ const detailOf = (db: Db, actor: UserActor, id: number) =>
         .selectFrom('consultation as source')
         .select('source.name')
         .where('o.origin', '=', 'consultation')
-        .whereRef('source.id', '=', 'o.origin_id')
-        .where('source.removed_at', 'is', null)
-        .where(isInActorUnitTree(actor, { company: 'source.company_id', unit: 'source.unit_id' }))
+        .whereRef('source.id', '=', 'o.originId')
+        .where('source.removedAt', 'is', null)
+        .where(isInActorUnitTree(actor, { company: 'source.companyId', unit: 'source.unitId' }))
         .as('originName'),
     )
     .where('o.id', '=', id)
@@ -113,17 +113,10 @@ export async function findOrder(db: Db, actor: UserActor, id: number) {
 /** Locks an order that the actor sees until the transaction ends. */
 export async function findOrderForUpdate(db: Db, actor: UserActor, id: number) {
   return db
-    .selectFrom('purchase_order as o')
-    .select([
-      'o.id',
-      'o.number',
-      'o.status',
-      'o.version',
-      'o.supplier_id as supplierId',
-      'o.agency_id as agencyId',
-    ])
+    .selectFrom('purchaseOrder as o')
+    .select(['o.id', 'o.number', 'o.status', 'o.version', 'o.supplierId', 'o.agencyId'])
     .where('o.id', '=', id)
-    .where('o.removed_at', 'is', null)
+    .where('o.removedAt', 'is', null)
     .where(isSeen(actor))
     .forUpdate()
     .executeTakeFirst()
@@ -132,8 +125,8 @@ export async function findOrderForUpdate(db: Db, actor: UserActor, id: number) {
 /** Deletes orders, or restores them with `null`. */
 export async function setOrderRemoved(db: Db, ids: readonly number[], removedAt: Date | null): Promise<void> {
   await db
-    .updateTable('purchase_order')
-    .set({ removed_at: removedAt })
+    .updateTable('purchaseOrder')
+    .set({ removedAt })
     .where('id', 'in', [...ids, 0])
     .execute()
 }
@@ -146,10 +139,10 @@ export async function isOrderRestorable(
   removedAfter: Date,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('purchase_order as o')
+    .selectFrom('purchaseOrder as o')
     .select('o.id')
     .where('o.id', '=', id)
-    .where('o.removed_at', '>', removedAfter.toISOString())
+    .where('o.removedAt', '>', removedAfter.toISOString())
     .where(isSeen(actor))
     .executeTakeFirst()
   return row !== undefined
@@ -161,17 +154,17 @@ export async function updateOrderHead(
   id: number,
   head: Readonly<Record<string, string | number | null>>,
 ): Promise<void> {
-  await db.updateTable('purchase_order').set(head).where('id', '=', id).execute()
+  await db.updateTable('purchaseOrder').set(head).where('id', '=', id).execute()
 }
 
 /** Freezes an order and dates it. */
 export async function setConfirmed(db: Db, id: number, now: Date): Promise<void> {
   await db
-    .updateTable('purchase_order')
+    .updateTable('purchaseOrder')
     .set((column) => ({
       status: 'in_progress' as const,
-      ordered_at: now,
-      changed_at: now,
+      orderedAt: now,
+      changedAt: now,
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -181,19 +174,11 @@ export async function setConfirmed(db: Db, id: number, now: Date): Promise<void>
 /** A delivery address of the user, as copied to an order. */
 export async function findDelivery(db: Db, userId: number, uuid: string): Promise<Delivery | undefined> {
   return db
-    .selectFrom('user_address')
-    .select([
-      'name',
-      'address_number as addressNumber',
-      'address',
-      'additional_address as additionalAddress',
-      'zip_code as zipCode',
-      'city',
-      'country',
-    ])
+    .selectFrom('userAddress')
+    .select(['name', 'addressNumber', 'address', 'additionalAddress', 'zipCode', 'city', 'country'])
     .where('uuid', '=', uuid)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -201,7 +186,7 @@ export async function findDelivery(db: Db, userId: number, uuid: string): Promis
 export async function findAgencies(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('agency')
-    .select(['id', 'name', 'supplier_id as supplierId'])
+    .select(['id', 'name', 'supplierId'])
     .where('id', 'in', [...ids, 0])
     .orderBy('id')
     .execute()

@@ -118,8 +118,8 @@ describe('a pre-order', () => {
     expect(codeOf(await client.delete(`/internal/order_line_costs/${costId}`))).toBe('not_found')
     // A fee of the agreement is restored as such, not as a manual one.
     await server.db
-      .updateTable('order_cost')
-      .set({ is_manual: false })
+      .updateTable('orderCost')
+      .set({ isManual: false })
       .where('id', '=', costId ?? 0)
       .execute()
     const back = await client.post(`/internal/order_line_costs/${costId}/restore`)
@@ -129,12 +129,12 @@ describe('a pre-order', () => {
   test('its fees have names in both languages, and each user reads their own', async () => {
     const client = await server.as('client')
     const english = { 'Accept-Language': 'en' }
-    const agreement = { agreement_id: await agreementId(), percentage: null, franco: null }
+    const agreement = { agreementId: await agreementId(), percentage: null, franco: null }
     await server.db
-      .insertInto('agreement_fee')
+      .insertInto('agreementFee')
       .values([
-        { ...agreement, name: 'Transport', name_en: 'Shipping', amount: 25, is_default: true },
-        { ...agreement, name: 'Hayon', name_en: 'Tail lift', amount: 90, is_default: false },
+        { ...agreement, name: 'Transport', nameEn: 'Shipping', amount: 25, isDefault: true },
+        { ...agreement, name: 'Hayon', nameEn: 'Tail lift', amount: 90, isDefault: false },
       ])
       .execute()
     const id = await makeOrder()
@@ -163,7 +163,7 @@ describe('a pre-order', () => {
     await client.put(url, { ...offered, name: 'Grue', amount: 80 })
     expect(await namesIn(english)).toEqual(['Shipping', 'Grue', 'Tail lift'])
     // A confirmed order does not follow changes of the agreement.
-    await server.db.deleteFrom('agreement_fee').where('agreement_id', '=', agreement.agreement_id).execute()
+    await server.db.deleteFrom('agreementFee').where('agreementId', '=', agreement.agreementId).execute()
     expect(await namesIn(english)).toEqual(['Shipping', 'Grue'])
   })
 
@@ -220,15 +220,15 @@ describe('confirming', () => {
     const id = await makeOrder({ wishedOn: '2026-12-03' })
     const { agency } = orderOf(await read(id))
     const consultation = await insertConsultationOf(server.db, { isSent: true, suppliers: 1 })
-    const { supplier_id: supplierId } = await server.db
+    const { supplierId } = await server.db
       .selectFrom('agency')
-      .select('supplier_id')
+      .select('supplierId')
       .where('id', '=', agency?.id ?? 0)
       .executeTakeFirstOrThrow()
     await server.db
-      .updateTable('consultation_supplier')
-      .set({ supplier_id: supplierId, agency_id: agency?.id ?? 0, language: 'en' })
-      .where('consultation_id', '=', consultation)
+      .updateTable('consultationSupplier')
+      .set({ supplierId, agencyId: agency?.id ?? 0, language: 'en' })
+      .where('consultationId', '=', consultation)
       .execute()
     const client = await server.as('client')
     const confirmed = orderOf(await client.post(`/internal/orders/${id}/confirm`))
@@ -337,7 +337,7 @@ describe('the list', () => {
       .orderBy('id')
       .execute()
     const sort = (product: number, familyId: number) =>
-      server.db.updateTable('product').set({ family_id: familyId }).where('id', '=', product).execute()
+      server.db.updateTable('product').set({ familyId }).where('id', '=', product).execute()
     const [one] = families
     const other = families.find(({ path }) => path[0] !== one?.path[0])
     if (!one || !other) throw new Error('There are two top families')
@@ -350,7 +350,7 @@ describe('the list', () => {
     }
     const before = await server.db
       .selectFrom('product')
-      .select('family_id')
+      .select('familyId')
       .where('id', '=', trial.plain)
       .executeTakeFirstOrThrow()
     await sort(trial.ranged, one.id)
@@ -373,15 +373,15 @@ describe('the list', () => {
     await sort(trial.ranged, other.id)
     expect(await list(`family[]=${top}`)).toMatchObject({ totalItems: 0 })
     expect(await list(`family[]=${other.id}`)).toMatchObject({ totalItems: 1, lines: 200 })
-    for (const product of [trial.ranged, trial.perHundred]) await sort(product, before.family_id)
+    for (const product of [trial.ranged, trial.perHundred]) await sort(product, before.familyId)
   })
 })
 
 test('orders are deleted thirteen months after their last activity, with timeline and files', async () => {
   const id = await makeOrder()
   const left = async () => [
-    await server.db.selectFrom('purchase_order').select('id').where('id', '=', id).execute(),
-    await server.db.selectFrom('timeline_event').select('id').where('row_id', '=', id).execute(),
+    await server.db.selectFrom('purchaseOrder').select('id').where('id', '=', id).execute(),
+    await server.db.selectFrom('timelineEvent').select('id').where('rowId', '=', id).execute(),
   ]
   await purge(server.db, new Date('2027-12-21T09:00:00Z'))
   expect((await left()).map((rows) => rows.length > 0)).toEqual([true, true])

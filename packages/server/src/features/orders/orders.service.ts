@@ -178,8 +178,8 @@ export async function changeOrderHead(
   if (draft.wishedOn !== before.wishedOn) assertNotPast(draft.wishedOn, now)
   const delivery = draft.deliveryAddress === null ? null : await loadDelivery(write, draft.deliveryAddress)
   await updateOrderHead(db, id, {
-    agency_id: agency.id,
-    wished_on: draft.wishedOn,
+    agencyId: agency.id,
+    wishedOn: draft.wishedOn,
     message: draft.message,
     ...projectColumns(draft),
     ...(delivery && { delivery: JSON.stringify(delivery) }),

@@ -4,81 +4,81 @@ import type { Instant, Json, NullableInstant } from '../../platform/db/columns.t
 
 /** The tables of `0160_orders.sql`, with what `0295_order_fees_back.sql`, `0355_order_lists.sql` and `0383_quoted_shipping.sql` add. */
 interface OrderTables {
-  order_counter: { company_id: number; year: number; last_place: number }
-  order_batch: {
+  orderCounter: { companyId: number; year: number; lastPlace: number }
+  orderBatch: {
     id: Generated<number>
-    user_id: number
-    made_at: Instant
-    undone_at: NullableInstant
+    userId: number
+    madeAt: Instant
+    undoneAt: NullableInstant
   }
-  purchase_order: {
+  purchaseOrder: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
-    requester_id: number
+    companyId: number
+    unitId: number
+    requesterId: number
     number: string
     status: Generated<OrderStatus>
     origin: OrderOrigin
-    origin_id: number | null
-    batch_id: number | null
-    supplier_id: number
-    agency_id: number | null
-    business_code: string | null
-    business_name: string | null
-    job_code: string | null
-    job_name: string | null
-    quote_number: string | null
-    quote_description: string | null
+    originId: number | null
+    batchId: number | null
+    supplierId: number
+    agencyId: number | null
+    businessCode: string | null
+    businessName: string | null
+    jobCode: string | null
+    jobName: string | null
+    quoteNumber: string | null
+    quoteDescription: string | null
     delivery: Json<Delivery | null> | null
-    wished_on: string | null
+    wishedOn: string | null
     message: string | null
-    line_count: Generated<number>
+    lineCount: Generated<number>
     goods: Generated<number>
     fees: Generated<number>
     total: Generated<number>
-    search_text: string
-    job_text: GeneratedAlways<string>
+    searchText: string
+    jobText: GeneratedAlways<string>
     version: Generated<number>
-    created_at: Instant
-    changed_at: Instant
-    ordered_at: NullableInstant
-    removed_at: NullableInstant
+    createdAt: Instant
+    changedAt: Instant
+    orderedAt: NullableInstant
+    removedAt: NullableInstant
   }
-  order_line: {
+  orderLine: {
     id: Generated<number>
-    order_id: number
+    orderId: number
     position: number
-    product_id: number | null
+    productId: number | null
     reference: string
     name: string
     manufacturer: string
     catalog: string | null
     unit: SalesUnit
     quantity: number
-    unit_price: number | null
-    price_base: number
+    unitPrice: number | null
+    priceBase: number
     provenance: Json<PriceProvenance | null> | null
-    price_reason: string | null
-    cart_line_id: number | null
-    source_line_id: number | null
-    removed_at: NullableInstant
-    company_id: GeneratedAlways<number>
-    family_id: GeneratedAlways<number | null>
+    priceReason: string | null
+    cartLineId: number | null
+    sourceLineId: number | null
+    removedAt: NullableInstant
+    companyId: GeneratedAlways<number>
+    familyId: GeneratedAlways<number | null>
     goods: GeneratedAlways<number | null>
   }
-  order_cost: {
+  orderCost: {
     id: Generated<number>
-    order_id: number
+    orderId: number
     name: string
-    name_en: string | null
+    nameEn: string | null
     amount: number | null
     percentage: number | null
     franco: number | null
-    is_manual: boolean
-    consultation_supplier_id: number | null
-    removed_at: NullableInstant
+    isManual: boolean
+    consultationSupplierId: number | null
+    removedAt: NullableInstant
   }
-  order_letter: { order_id: number; letter_uuid: string; queued_at: Instant }
+  orderLetter: { orderId: number; letterUuid: string; queuedAt: Instant }
 }
 
 declare module '../../platform/db/tables.ts' {

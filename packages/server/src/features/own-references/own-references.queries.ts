@@ -22,11 +22,11 @@ export function findOwnReferences(
   query: OwnReferenceQuery,
 ): Promise<ListPage<StoredReference>> {
   const from = db
-    .selectFrom('own_reference as o')
-    .innerJoin('product as p', 'p.id', 'o.product_id')
-    .where('o.company_id', '=', companyId)
+    .selectFrom('ownReference as o')
+    .innerJoin('product as p', 'p.id', 'o.productId')
+    .where('o.companyId', '=', companyId)
   return page(from, query, {
-    columns: ['o.id', 'o.reference', 'o.product_id as productId', 'o.changed_at as changedAt'],
+    columns: ['o.id', 'o.reference', 'o.productId', 'o.changedAt'],
     filters: { search: isNamed, product: (product) => sql<boolean>`o.product_id = ${product}` },
     tieBreaker: [
       ['o.folded', 'asc'],
@@ -50,9 +50,9 @@ export async function lockOwnReferences(db: Db, { companyId }: UserActor): Promi
 /** Returns the count of a company's numbers. */
 export async function countOwnReferences(db: Db, { companyId }: UserActor): Promise<number> {
   const { count } = await db
-    .selectFrom('own_reference')
+    .selectFrom('ownReference')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -64,9 +64,9 @@ export async function findProductsOfKeys(
   keys: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('own_reference')
-    .select(['key', 'product_id as productId'])
-    .where('company_id', '=', companyId)
+    .selectFrom('ownReference')
+    .select(['key', 'productId'])
+    .where('companyId', '=', companyId)
     .where('key', '=', sql<string>`ANY (${[...keys]}::text[])`)
     .execute()
   return new Map(rows.map(({ key, productId }) => [key, productId]))
@@ -91,32 +91,29 @@ export async function saveOwnReferences(
 ): Promise<StoredReference[]> {
   if (writes.length === 0) return []
   return await db
-    .insertInto('own_reference')
+    .insertInto('ownReference')
     .values(
       writes.map(({ reference, productId }) => ({
-        company_id: companyId,
+        companyId,
         reference,
         folded: foldReference(reference),
-        product_id: productId,
-        changed_at: now,
+        productId,
+        changedAt: now,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'key'])
+        .columns(['companyId', 'key'])
         .doUpdateSet((row) => ({
           reference: row.ref('excluded.reference'),
-          product_id: row.ref('excluded.product_id'),
-          changed_at: row.ref('excluded.changed_at'),
+          productId: row.ref('excluded.productId'),
+          changedAt: row.ref('excluded.changedAt'),
         }))
         .where((row) =>
-          row.or([
-            row.lit(takeOver),
-            row.eb('own_reference.product_id', '=', row.ref('excluded.product_id')),
-          ]),
+          row.or([row.lit(takeOver), row.eb('ownReference.productId', '=', row.ref('excluded.productId'))]),
         ),
     )
-    .returning(['id', 'reference', 'product_id as productId', 'changed_at as changedAt'])
+    .returning(['id', 'reference', 'productId', 'changedAt'])
     .execute()
 }
 
@@ -130,22 +127,22 @@ export async function changeOwnReference(
 ): Promise<StoredReference | 'taken' | undefined> {
   const folded = foldReference(reference)
   const other = await db
-    .selectFrom('own_reference')
+    .selectFrom('ownReference')
     .select('id')
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('key', '=', referenceKey(reference))
     .where('id', '<>', id)
     .executeTakeFirst()
   const changed = await db
-    .updateTable('own_reference')
+    .updateTable('ownReference')
     .set({
       ...(other ? {} : { reference, folded }),
-      product_id: productId,
-      changed_at: now,
+      productId,
+      changedAt: now,
     })
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
-    .returning(['id', 'reference', 'product_id as productId', 'changed_at as changedAt'])
+    .where('companyId', '=', companyId)
+    .returning(['id', 'reference', 'productId', 'changedAt'])
     .executeTakeFirst()
   return changed && other ? 'taken' : changed
 }
@@ -153,9 +150,9 @@ export async function changeOwnReference(
 /** Deletes a number of the company; returns whether there was one. */
 export async function deleteOwnReference(db: Db, { companyId }: UserActor, id: number): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('own_reference')
+    .deleteFrom('ownReference')
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

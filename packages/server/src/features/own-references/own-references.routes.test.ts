@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await server.db.deleteFrom('own_reference').execute()
+  await server.db.deleteFrom('ownReference').execute()
 })
 
 const list = async (search = '', username = 'client') => {

@@ -3,15 +3,15 @@ import type { Instant } from '../../platform/db/columns.ts'
 
 /** The table of `0050_own_references.sql` and `0398_own_reference_key.sql`. */
 interface OwnReferenceTables {
-  own_reference: {
+  ownReference: {
     id: Generated<number>
-    company_id: number
+    companyId: number
     reference: string
     folded: string
     /** Unique per company: `referenceKey`, set by the database. */
     key: ColumnType<string, never, never>
-    product_id: number
-    changed_at: Instant
+    productId: number
+    changedAt: Instant
   }
 }
 

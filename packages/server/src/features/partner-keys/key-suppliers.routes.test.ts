@@ -16,7 +16,7 @@ beforeAll(async () => {
 test('a key for some suppliers only ever shows their agencies', async () => {
   const suppliers = await server.db
     .selectFrom('agency')
-    .select('supplier_id as id')
+    .select('supplierId as id')
     .distinct()
     .orderBy('id')
     .execute()
@@ -33,7 +33,7 @@ test('a key for some suppliers only ever shows their agencies', async () => {
   const counted = await server.db
     .selectFrom('agency')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('supplier_id', '=', own ?? 0)
+    .where('supplierId', '=', own ?? 0)
     .executeTakeFirstOrThrow()
   const all = await ask('?itemsPerPage=50&facets[]=supplier')
   expect(all.totalItems).toBe(counted.count)
@@ -43,7 +43,7 @@ test('a key for some suppliers only ever shows their agencies', async () => {
   const foreign = await server.db
     .selectFrom('agency')
     .select('id')
-    .where('supplier_id', '=', other ?? 0)
+    .where('supplierId', '=', other ?? 0)
     .executeTakeFirstOrThrow()
   expect((await ask(`?id[]=${foreign.id}`)).member).toEqual([])
   const points = await site.get('/internal/agencies/points', { origin })

@@ -59,10 +59,10 @@ test('creates, lists and revokes a key', async () => {
   const [, key = ''] = /token="(pk_[\w-]+)"/.exec(made.out) ?? []
 
   const database = await connect(where)
-  const stored = database.db.selectFrom('partner_key').selectAll().where('key_hash', '=', hashKey(key))
+  const stored = database.db.selectFrom('partnerKey').selectAll().where('keyHash', '=', hashKey(key))
   const { id } = await stored.executeTakeFirstOrThrow()
   expect(await stored.execute()).toMatchObject([
-    { origins: [origin, 'https://*.a.fr'], scopes: ['suppliers:read'], created_by: 'console' },
+    { origins: [origin, 'https://*.a.fr'], scopes: ['suppliers:read'], createdBy: 'console' },
   ])
   await database.close()
 

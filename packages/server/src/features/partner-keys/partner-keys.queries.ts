@@ -7,26 +7,19 @@ import { page } from '../../platform/db/page.ts'
 /** The row of a key, as checked at every call. */
 export async function findKey(db: Db, keyHash: string) {
   return db
-    .selectFrom('partner_key')
-    .select([
-      'id',
-      'origins',
-      'scopes',
-      'supplier_ids as supplierIds',
-      'revoked_at as revokedAt',
-      'last_used_at as lastUsedAt',
-    ])
-    .where('key_hash', '=', keyHash)
+    .selectFrom('partnerKey')
+    .select(['id', 'origins', 'scopes', 'supplierIds', 'revokedAt', 'lastUsedAt'])
+    .where('keyHash', '=', keyHash)
     .executeTakeFirst()
 }
 
 /** Whether a key is not revoked. */
 export async function isKeyActive(db: Db, id: number): Promise<boolean> {
   const row = await db
-    .selectFrom('partner_key')
+    .selectFrom('partnerKey')
     .select('id')
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -45,12 +38,10 @@ export async function findExistingSuppliers(db: Db, ids: readonly number[]): Pro
 /** Records the use of a key, unless one was recorded since `before`: concurrent calls write once. */
 export async function markUsed(db: Db, id: number, now: Date, before: Date): Promise<void> {
   await db
-    .updateTable('partner_key')
-    .set({ last_used_at: now })
+    .updateTable('partnerKey')
+    .set({ lastUsedAt: now })
     .where('id', '=', id)
-    .where((row) =>
-      row.or([row('last_used_at', 'is', null), row('last_used_at', '<=', before.toISOString())]),
-    )
+    .where((row) => row.or([row('lastUsedAt', 'is', null), row('lastUsedAt', '<=', before.toISOString())]))
     .execute()
 }
 
@@ -65,23 +56,23 @@ const columns = [
   'origins',
   'scopes',
   namesOfSuppliers,
-  'created_at as createdAt',
-  'created_by as createdBy',
-  'changed_at as changedAt',
-  'changed_by as changedBy',
-  'revoked_at as revokedAt',
-  'revoked_by as revokedBy',
-  'last_used_at as lastUsedAt',
+  'createdAt',
+  'createdBy',
+  'changedAt',
+  'changedBy',
+  'revokedAt',
+  'revokedBy',
+  'lastUsedAt',
   'version',
 ] as const
 
-const keysOf = (db: Db) => db.selectFrom('partner_key').select(columns)
+const keysOf = (db: Db) => db.selectFrom('partnerKey').select(columns)
 
 export type StoredKey = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
 
 /** A page of the keys; ties are sorted latest first. */
 export function findKeys(db: Db, query: PartnerKeyQuery) {
-  return page(db.selectFrom('partner_key'), query, {
+  return page(db.selectFrom('partnerKey'), query, {
     columns,
     filters: {
       search: (text) => matchesWords(sql`name || ' ' || array_to_string(origins, ' ')`, text),
@@ -92,7 +83,7 @@ export function findKeys(db: Db, query: PartnerKeyQuery) {
       name: folded(sql`name`),
       state: sql`revoked_at IS NOT NULL`,
       lastUsedAt: sql`coalesce(last_used_at, '-infinity')`,
-      createdAt: 'created_at',
+      createdAt: 'createdAt',
     },
     tieBreaker: [
       [sql`revoked_at IS NOT NULL`, 'asc'],
@@ -117,26 +108,26 @@ function rowOf(key: NewKey) {
   const { name, origins, scopes, supplierIds } = key
   return {
     name,
-    key_hash: key.keyHash,
+    keyHash: key.keyHash,
     hint: key.hint,
     origins: [...origins],
     scopes: [...scopes],
-    supplier_ids: [...supplierIds],
-    created_at: key.createdAt,
-    created_by: key.createdBy,
+    supplierIds: [...supplierIds],
+    createdAt: key.createdAt,
+    createdBy: key.createdBy,
   }
 }
 
 export async function insertKey(db: Db, key: NewKey): Promise<StoredKey> {
-  return db.insertInto('partner_key').values(rowOf(key)).returning(columns).executeTakeFirstOrThrow()
+  return db.insertInto('partnerKey').values(rowOf(key)).returning(columns).executeTakeFirstOrThrow()
 }
 
 /** Adds a key, or binds an existing one to other origins. */
 export async function upsertKey(db: Db, key: NewKey): Promise<void> {
   await db
-    .insertInto('partner_key')
+    .insertInto('partnerKey')
     .values(rowOf(key))
-    .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ origins: [...key.origins] }))
+    .onConflict((conflict) => conflict.column('keyHash').doUpdateSet({ origins: [...key.origins] }))
     .execute()
 }
 
@@ -152,14 +143,14 @@ export async function updateKey(
   { by, now }: By,
 ) {
   return db
-    .updateTable('partner_key')
+    .updateTable('partnerKey')
     .set(({ eb }) => ({
       name,
       origins: [...origins],
       scopes: [...scopes],
-      supplier_ids: [...supplierIds],
-      changed_at: now,
-      changed_by: by,
+      supplierIds: [...supplierIds],
+      changedAt: now,
+      changedBy: by,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -170,10 +161,10 @@ export async function updateKey(
 /** Revokes a key; an already revoked one is unchanged. Returns `undefined` for an unknown key. */
 export async function setKeyRevoked(db: Db, id: number, { by, now }: By): Promise<StoredKey | undefined> {
   await db
-    .updateTable('partner_key')
-    .set(({ eb }) => ({ revoked_at: now, revoked_by: by, version: eb('version', '+', 1) }))
+    .updateTable('partnerKey')
+    .set(({ eb }) => ({ revokedAt: now, revokedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
   return keysOf(db).where('id', '=', id).executeTakeFirst()
 }

@@ -11,7 +11,7 @@ const form = { name: 'Partner', origins: [origin], scopes: ['suppliers:read'] }
 
 beforeEach(async () => {
   server.clock.now = start
-  await server.db.deleteFrom('partner_key').execute()
+  await server.db.deleteFrom('partnerKey').execute()
 })
 
 const sydev = () => server.as('sydev')
@@ -43,7 +43,7 @@ test('shows a key once; afterwards only its hash and a hint are stored', async (
     version: 1,
   })
   expect(JSON.stringify(await list())).not.toContain(key)
-  const rows = await server.db.selectFrom('partner_key').selectAll().execute()
+  const rows = await server.db.selectFrom('partnerKey').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(key)
   expect(await use(key)).toMatchObject({ status: 200 })
 })

@@ -12,18 +12,18 @@ type Counter = (actor: UserActor, now: Date) => RawBuilder<number>
 const counters: Readonly<Record<PendingKind, Counter>> = {
   answers: (actor, now) => sql<number>`
     SELECT count(*)::int FROM consultation c
-    WHERE ${isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' })}
+    WHERE ${isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' })}
       AND c.removed_at IS NULL AND c.closed_at IS NULL AND c.answered_count > 0
       AND consultation_status(c, ${now}::timestamptz) = 'in_consultation' AND ${isWaitingForBuyer(now)}`,
   drafts: (actor, now) => sql<number>`
     SELECT count(*)::int FROM consultation c
-    WHERE ${isInActorUnitTree(actor, { company: 'c.company_id', unit: 'c.unit_id' })}
+    WHERE ${isInActorUnitTree(actor, { company: 'c.companyId', unit: 'c.unitId' })}
       AND c.requester_id = ${actor.userId}
       AND c.removed_at IS NULL AND c.closed_at IS NULL AND c.sent_count = 0
       AND consultation_status(c, ${now}::timestamptz) IN ('new', 'in_progress')`,
   orders: (actor) => sql<number>`
     SELECT count(*)::int FROM purchase_order o
-    WHERE ${isInActorUnitTree(actor, { company: 'o.company_id', unit: 'o.unit_id' })}
+    WHERE ${isInActorUnitTree(actor, { company: 'o.companyId', unit: 'o.unitId' })}
       AND o.removed_at IS NULL AND o.status = 'pre_order'`,
   agreements: (actor, now) => sql<number>`
     SELECT count(*)::int FROM agreement a

@@ -10,14 +10,14 @@ const stateOf = sql<Person['state']>`
 const columns = [
   'u.id',
   'u.username',
-  'u.display_name as name',
+  'u.displayName as name',
   'u.email',
   'c.name as company',
   stateOf.as('state'),
-  'u.erased_at as erasedAt',
+  'u.erasedAt',
 ] as const
 
-const people = (db: Db) => db.selectFrom('app_user as u').innerJoin('company as c', 'c.id', 'u.company_id')
+const people = (db: Db) => db.selectFrom('appUser as u').innerJoin('company as c', 'c.id', 'u.companyId')
 
 const toPerson = (row: Omit<Person, '@id' | '@type'>): Person => ({
   '@id': `/api/internal/people/${row.id}`,
@@ -50,7 +50,7 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
 
 /** The same, locked until the end of the transaction. */
 export async function lockPerson(db: Db, id: number): Promise<Person | undefined> {
-  await db.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('appUser').select('id').where('id', '=', id).forUpdate().execute()
   return findPerson(db, id)
 }
 
@@ -118,16 +118,16 @@ export async function pseudonymise(
   { name, pseudonym, now }: { readonly name: string; readonly pseudonym: string; readonly now: Date },
 ): Promise<void> {
   await db
-    .updateTable('app_user')
+    .updateTable('appUser')
     .set({
       username: pseudonym,
-      display_name: name,
+      displayName: name,
       email: null,
       // Not a hash: no password matches it.
-      password_hash: '',
+      passwordHash: '',
       roles: [],
-      is_active: false,
-      erased_at: now,
+      isActive: false,
+      erasedAt: now,
     })
     .where('id', '=', id)
     .execute()

@@ -52,7 +52,7 @@ test('erasing requires the username again, and rejects one’s own', async () =>
   expect(wrong.status).toBe(422)
   expect(wrong.body).toMatchObject({ violations: [{ propertyPath: 'username' }] })
   const me = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'sydev')
     .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ test('an erased person appears nowhere, and their orders stay without a name', a
       // Rows with a combined or unique key of company and person keep their person.
       .catch(() => undefined)
   const orders = () =>
-    server.db.selectFrom('purchase_order').select('id').where('requester_id', '=', id).execute()
+    server.db.selectFrom('purchaseOrder').select('id').where('requesterId', '=', id).execute()
   const ordersBefore = await orders()
   expect(ordersBefore.length).toBeGreaterThan(0)
 

@@ -1,5 +1,6 @@
 import { AppError, type Person } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
+import { databaseName } from '../../platform/db/json-rows.ts'
 import { retention, type Retention } from '../../platform/db/retention.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { eraseRowTraces } from '../../platform/activity/timeline.queries.ts'
@@ -45,12 +46,14 @@ const ownTables = new Set([
   'user_session',
 ])
 
-const rules = new Map<string, Retention>(Object.entries(retention))
+const rules = new Map<string, Retention>(
+  Object.entries(retention).map(([table, rule]) => [databaseName(table), rule]),
+)
 
 /** Whether the rows of a table belong to one person only. */
 function isOwn(table: string): boolean {
   const rule = rules.get(table)
-  return ownTables.has(table) || (typeof rule === 'object' && rule.with === 'app_user')
+  return ownTables.has(table) || (typeof rule === 'object' && rule.with === 'appUser')
 }
 
 /** Replaces the name, in both languages at once, as any reader may see it. */

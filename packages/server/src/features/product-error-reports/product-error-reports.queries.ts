@@ -6,39 +6,40 @@ import type {
 } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { localized } from '../../platform/db/localized.ts'
 import { folded, matchesWords } from '../../platform/db/folded.ts'
 import { countBy, page } from '../../platform/db/page.ts'
 
 /** Reports of all companies, for those who manage the catalogues. */
 const reportsOf = (db: Db) =>
   db
-    .selectFrom('product_error_report as r')
-    .innerJoin('product_error_type as t', 't.code', 'r.type_code')
-    .innerJoin('product as p', 'p.id', 'r.product_id')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .innerJoin('app_user as u', 'u.id', 'r.user_id')
-    .innerJoin('company as c', 'c.id', 'r.company_id')
-    .leftJoin('app_user as w', 'w.id', 'r.treated_by')
+    .selectFrom('productErrorReport as r')
+    .innerJoin('productErrorType as t', 't.code', 'r.typeCode')
+    .innerJoin('product as p', 'p.id', 'r.productId')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .innerJoin('appUser as u', 'u.id', 'r.userId')
+    .innerJoin('company as c', 'c.id', 'r.companyId')
+    .leftJoin('appUser as w', 'w.id', 'r.treatedBy')
 
 const columnsIn = (locale: Locale) =>
   [
     'r.id',
-    'r.type_code as typeCode',
-    `t.name_${locale} as typeName`,
+    'r.typeCode',
+    `${localized('t.name', locale)} as typeName`,
     'r.comment',
     'r.page',
     'p.id as productId',
-    `p.name_${locale} as productName`,
+    `${localized('p.name', locale)} as productName`,
     'p.reference',
     'm.name as manufacturer',
-    'r.user_id as userId',
-    'u.display_name as reporter',
+    'r.userId',
+    'u.displayName as reporter',
     'c.name as company',
-    'r.created_at as createdAt',
+    'r.createdAt',
     'r.status',
     'r.answer',
-    'r.treated_at as treatedAt',
-    'w.display_name as treatedBy',
+    'r.treatedAt',
+    'w.displayName as treatedBy',
     'r.version',
   ] as const
 
@@ -81,12 +82,12 @@ export function findReports(db: Db, query: ProductErrorReportQuery, locale: Loca
       id: (id) => sql<boolean>`r.id = ${id}`,
     },
     sortable: {
-      createdAt: 'r.created_at',
+      createdAt: 'r.createdAt',
       product: folded(sql.ref(`p.name_${locale}`)),
       status: sql`r.status = 'closed'`,
     },
     tieBreaker: [
-      ['r.created_at', 'desc'],
+      ['r.createdAt', 'desc'],
       ['r.id', 'desc'],
     ],
     facets: {
@@ -112,8 +113,8 @@ export async function updateReport(
   { by, now }: { readonly by: number; readonly now: Date },
 ): Promise<void> {
   await db
-    .updateTable('product_error_report')
-    .set(({ eb }) => ({ answer, status, treated_at: now, treated_by: by, version: eb('version', '+', 1) }))
+    .updateTable('productErrorReport')
+    .set(({ eb }) => ({ answer, status, treatedAt: now, treatedBy: by, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

@@ -9,7 +9,7 @@ const server = openTestApp()
 
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('product_error_report').execute()
+  await server.db.deleteFrom('productErrorReport').execute()
   await server.db.deleteFrom('notification').execute()
 })
 

@@ -18,8 +18,8 @@ export async function findFamilies(
   { actor, locale }: Pick<ProductView, 'actor' | 'locale'>,
 ): Promise<Family[]> {
   const { rows } = await sql<Omit<Family, '@id' | '@type' | 'image'>>`
-    SELECT f.id, f.code, f.${inLocale('name', locale)} AS name, f.parent_id AS "parentId", f.level,
-      coalesce(n.count, 0)::int AS "productCount"
+    SELECT f.id, f.code, f.${inLocale('name', locale)} AS name, f.parent_id, f.level,
+      coalesce(n.count, 0)::int AS product_count
     FROM family f
     LEFT JOIN (
       SELECT value_id, sum(product_count) AS count FROM catalog_facet_count
@@ -41,7 +41,7 @@ export async function findFamilies(
 export async function findCatalogs(db: Db, actor: UserActor, query: CatalogLiteQuery) {
   const from = db.selectFrom('catalog').where('id', 'in', visibleCatalogs(actor))
   const { rows, totalItems } = await page(from, query, {
-    columns: ['id', 'code', 'name', 'supplier_id as supplierId'],
+    columns: ['id', 'code', 'name', 'supplierId'],
     filters: {
       name: (text) => matchesWords(sql`concat_ws(' ', name, code)`, text),
     },

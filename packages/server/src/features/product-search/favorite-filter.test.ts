@@ -13,7 +13,7 @@ beforeEach(async () => {
     trial = await insertTrialProducts(server.db)
     await rebuildProductSearch(server.db)
   }
-  await server.db.deleteFrom('favorite_product').execute()
+  await server.db.deleteFrom('favoriteProduct').execute()
 })
 
 const star = async (id: number, username = 'client') =>
@@ -73,14 +73,14 @@ test('is limited to the user, and leaves out products that are no longer visible
     { name: 'favorite', label: 'Favourites', values: [] },
   ])
   const { id } = await server.db
-    .selectFrom('app_user')
+    .selectFrom('appUser')
     .select('id')
     .where('username', '=', 'client2')
     .executeTakeFirstOrThrow()
   // A favourite from when the product was still visible.
   await server.db
-    .insertInto('favorite_product')
-    .values({ user_id: id, product_id: trial.plain, added_at: '2026-11-21T09:00:00Z' })
+    .insertInto('favoriteProduct')
+    .values({ userId: id, productId: trial.plain, addedAt: '2026-11-21T09:00:00Z' })
     .execute()
   expect(await idsOf({ favorite: true }, 'client2')).toEqual([])
 })

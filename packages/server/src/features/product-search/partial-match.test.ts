@@ -20,9 +20,9 @@ test('finds spellings that differ from the catalogue in spaces or form', async (
 
 test('in a family named after two things, the requested one comes first', async () => {
   const value = await server.db
-    .selectFrom('feature_value')
+    .selectFrom('featureValue')
     .select('code')
-    .where('name_fr', '=', 'télérupteur')
+    .where('nameFr', '=', 'télérupteur')
     .executeTakeFirstOrThrow()
   for (const text of ['télérupteur', 'télérupteur 16A']) {
     const { member, totalItems } = await search({ search: text })

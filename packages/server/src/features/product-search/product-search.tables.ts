@@ -4,60 +4,60 @@ import type { Json, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The tables of `0012_product_search.sql` and of later changes. */
 interface ProductSearchTables {
-  product_search: {
-    product_id: number
-    catalog_id: number
-    supplier_id: number
-    manufacturer_id: number
-    family_id: number
+  productSearch: {
+    productId: number
+    catalogId: number
+    supplierId: number
+    manufacturerId: number
+    familyId: number
     score: number
     price: number | null
-    price_band: number | null
-    name_sort_fr: string
-    name_sort_en: string
+    priceBand: number | null
+    nameSortFr: string
+    nameSortEn: string
     reference: string
     ean: string | null
     words: string
-    facet_ids: number[]
+    facetIds: number[]
   }
-  search_word: {
+  searchWord: {
     word: string
     lexeme: string
-    product_count: number
+    productCount: number
     spelling: string
     languages: number
-    catalog_ids: number[]
+    catalogIds: number[]
   }
-  product_search_ahead: { product_id: number; made_for: number; made_at: NullableInstant; made_from: string }
-  search_word_ahead: { made_for: number; word: string; lexeme: string; spelling: string; languages: number }
-  search_lexeme_change: { lexeme: string; catalog_id: number; change: number }
-  search_lexeme: { lexeme: string; catalog_id: number; product_count: number }
-  search_feature_value: {
+  productSearchAhead: { productId: number; madeFor: number; madeAt: NullableInstant; madeFrom: string }
+  searchWordAhead: { madeFor: number; word: string; lexeme: string; spelling: string; languages: number }
+  searchLexemeChange: { lexeme: string; catalogId: number; change: number }
+  searchLexeme: { lexeme: string; catalogId: number; productCount: number }
+  searchFeatureValue: {
     id: Generated<number>
-    feature_code: string
+    featureCode: string
     value: string
     low: number | null
     high: number | null
   }
-  search_family: { family_id: number; lexemes_fr: string[]; lexemes_en: string[] }
-  search_bound: { axis: string; bounds: Json<(number | string)[]> }
-  search_state: {
-    is_only: Generated<boolean>
+  searchFamily: { familyId: number; lexemesFr: string[]; lexemesEn: string[] }
+  searchBound: { axis: string; bounds: Json<(number | string)[]> }
+  searchState: {
+    isOnly: Generated<boolean>
     version: number
-    product_count: number
+    productCount: number
     generation: Generated<number>
   }
-  search_abbreviation: {
+  searchAbbreviation: {
     id: Generated<number>
     kind: Generated<'abbreviation' | 'synonym'>
     locale: Generated<Locale | null>
     short: string
-    short_words: string[]
+    shortWords: string[]
     long: string
-    long_words: string[]
+    longWords: string[]
     version: Generated<number>
   }
-  catalog_facet_count: { catalog_id: number; facet: string; value_id: number; product_count: number }
+  catalogFacetCount: { catalogId: number; facet: string; valueId: number; productCount: number }
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -31,7 +31,7 @@ export async function findDocuments(
 ): Promise<Omit<StoredDocument, 'body'>[]> {
   const { rows } = await sql<Omit<StoredDocument, 'body'>>`
     ${prepared}
-    SELECT d.id, d.kind, d.language, d.title, d.published_on AS "publishedOn"
+    SELECT d.id, d.kind, d.language, d.title, d.published_on
     FROM product p
     JOIN family f ON f.id = p.family_id
     JOIN product_document d ON ${isAbout}
@@ -60,7 +60,7 @@ export async function findDocument(
   id: number,
 ): Promise<StoredDocument | undefined> {
   const { rows } = await sql<StoredDocument>`
-    SELECT d.id, d.kind, d.language, d.title, d.body, d.published_on AS "publishedOn"
+    SELECT d.id, d.kind, d.language, d.title, d.body, d.published_on
     FROM product p
     JOIN family f ON f.id = p.family_id
     JOIN product_document d ON ${isAbout}

@@ -7,30 +7,30 @@ export async function findEnvironmentalData(
   productId: number,
 ): Promise<EnvironmentalData | undefined> {
   const row = await db
-    .selectFrom('product_environment')
+    .selectFrom('productEnvironment')
     .selectAll()
-    .where('product_id', '=', productId)
+    .where('productId', '=', productId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { declaration_kind, declaration_number, declaration_issuer, declared_on, valid_until } = row
+  const { declarationKind, declarationNumber, declarationIssuer, declaredOn, validUntil } = row
   return {
     '@type': 'EnvironmentalData',
-    carbonKg: row.carbon_kg,
-    makingCarbonKg: row.making_carbon_kg,
-    lifetimeYears: row.lifetime_years,
-    recycledPercent: row.recycled_percent,
-    recyclablePercent: row.recyclable_percent,
-    packagingGrams: row.packaging_grams,
-    isPackagingRecyclable: row.is_packaging_recyclable,
-    hasSubstancesOfConcern: row.has_substances_of_concern,
+    carbonKg: row.carbonKg,
+    makingCarbonKg: row.makingCarbonKg,
+    lifetimeYears: row.lifetimeYears,
+    recycledPercent: row.recycledPercent,
+    recyclablePercent: row.recyclablePercent,
+    packagingGrams: row.packagingGrams,
+    isPackagingRecyclable: row.isPackagingRecyclable,
+    hasSubstancesOfConcern: row.hasSubstancesOfConcern,
     source:
-      declaration_kind && declaration_number && declaration_issuer && declared_on && valid_until
+      declarationKind && declarationNumber && declarationIssuer && declaredOn && validUntil
         ? {
-            kind: declaration_kind,
-            number: declaration_number,
-            issuer: declaration_issuer,
-            declaredOn: declared_on,
-            validUntil: valid_until,
+            kind: declarationKind,
+            number: declarationNumber,
+            issuer: declarationIssuer,
+            declaredOn: declaredOn,
+            validUntil: validUntil,
           }
         : null,
   }

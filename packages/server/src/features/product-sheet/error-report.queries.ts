@@ -1,14 +1,15 @@
 import { constants, type ErrorReportType, type Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { localized } from '../../platform/db/localized.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { firstRetainedDay } from '../../platform/time/retention.queries.ts'
 
 /** The types of errors on a product sheet, in their display order. */
 export async function findErrorReportTypes(db: Db, locale: Locale): Promise<ErrorReportType[]> {
   const rows = await db
-    .selectFrom('product_error_type')
-    .select(['code', `name_${locale} as name`])
+    .selectFrom('productErrorType')
+    .select(['code', `${localized('name', locale)} as name`])
     .orderBy('position')
     .orderBy('code')
     .execute()
@@ -32,7 +33,7 @@ interface NewErrorReport {
 /** Returns whether a type of error exists. */
 export async function hasErrorReportType(db: Db, code: string): Promise<boolean> {
   const row = await db
-    .selectFrom('product_error_type')
+    .selectFrom('productErrorType')
     .select('code')
     .where('code', '=', code)
     .executeTakeFirst()
@@ -46,24 +47,24 @@ export async function insertErrorReport(
   { productId, type, comment, page, now }: NewErrorReport,
 ): Promise<{ id: number; createdAt: string }> {
   return db
-    .insertInto('product_error_report')
+    .insertInto('productErrorReport')
     .values({
-      company_id: actor.companyId,
-      user_id: actor.userId,
-      product_id: productId,
-      type_code: type,
+      companyId: actor.companyId,
+      userId: actor.userId,
+      productId,
+      typeCode: type,
       comment,
       page,
-      created_at: now,
+      createdAt: now,
     })
-    .returning(['id', 'created_at as createdAt'])
+    .returning(['id', 'createdAt'])
     .executeTakeFirstOrThrow()
 }
 
 /** Deletes the reports of all users that are older than 13 months by the day in Paris; returns their number. */
 export async function eraseOldReports(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('product_error_report')
+    .deleteFrom('productErrorReport')
     .where(
       sql<string>`(created_at AT TIME ZONE ${sql.lit(constants.timeZone)})::date`,
       '<',

@@ -7,9 +7,9 @@ import type { UserActor } from '../../platform/access/actor.ts'
 export async function findTariff(db: Db, productId: number): Promise<{ name: string; publishedOn: string }> {
   return db
     .selectFrom('product')
-    .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-    .innerJoin('price_list', 'price_list.id', 'catalog.price_list_id')
-    .select(['price_list.name', 'price_list.published_on as publishedOn'])
+    .innerJoin('catalog', 'catalog.id', 'product.catalogId')
+    .innerJoin('priceList', 'priceList.id', 'catalog.priceListId')
+    .select(['priceList.name', 'priceList.publishedOn'])
     .where('product.id', '=', productId)
     .executeTakeFirstOrThrow()
 }
@@ -30,16 +30,16 @@ export async function findParties(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('agreement')
-    .innerJoin('supplier', 'supplier.id', 'agreement.supplier_id')
-    .innerJoin('organization_unit', 'organization_unit.id', 'agreement.unit_id')
+    .innerJoin('supplier', 'supplier.id', 'agreement.supplierId')
+    .innerJoin('organizationUnit', 'organizationUnit.id', 'agreement.unitId')
     .select([
       'agreement.id',
-      'agreement.supplier_id as supplierId',
+      'agreement.supplierId',
       'supplier.name as supplier',
-      'agreement.unit_id as unitId',
-      'organization_unit.name as unit',
+      'agreement.unitId',
+      'organizationUnit.name as unit',
     ])
-    .where('agreement.company_id', '=', companyId)
+    .where('agreement.companyId', '=', companyId)
     .where('agreement.id', 'in', ids)
     .orderBy('agreement.id')
     .execute()

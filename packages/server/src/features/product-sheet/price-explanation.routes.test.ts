@@ -103,8 +103,8 @@ describe('price explanation', () => {
   test('the history has a point for each change, by tariff or by agreement, and ends today', async () => {
     const { ranged } = await insertTrialProductsOnce()
     await server.db
-      .insertInto('product_past_price')
-      .values({ product_id: ranged, starts_on: '2025-01-06', public_price: 9, tariff: 'Tarif 2025' })
+      .insertInto('productPastPrice')
+      .values({ productId: ranged, startsOn: '2025-01-06', publicPrice: 9, tariff: 'Tarif 2025' })
       .execute()
     const { body } = await (await server.as('client')).get(`/internal/prices/${ranged}/history`)
     expect(body).toMatchObject({
@@ -119,12 +119,12 @@ describe('price explanation', () => {
     const { ranged } = await insertTrialProductsOnce()
     const days = Array.from({ length: 20 }, (_, at) => `2025-03-${10 + at}`)
     await server.db
-      .insertInto('product_past_price')
+      .insertInto('productPastPrice')
       .values(
         days.map((day, at) => ({
-          product_id: ranged,
-          starts_on: day,
-          public_price: 20 + at,
+          productId: ranged,
+          startsOn: day,
+          publicPrice: 20 + at,
           tariff: 'Tarif',
         })),
       )

@@ -39,9 +39,9 @@ export async function findSheetContent(
   const name = inLocale('name', view.locale)
   const { rows } = await sql<SheetRow>`
     ${prepared}
-    SELECT p.${inLocale('description', view.locale)} AS description, p.life_cycle_since AS "lifeCycleSince",
+    SELECT p.${inLocale('description', view.locale)} AS description, p.life_cycle_since,
       (SELECT json_agg(json_build_object('id', above.id, 'name', above.${name}) ORDER BY above.level)
-        FROM family above WHERE above.id = ANY (f.path)) AS "familyPath",
+        FROM family above WHERE above.id = ANY (f.path)) AS family_path,
       (SELECT coalesce(json_agg(json_build_object(
           'code', e.code, 'name', e.${name}, 'group', g.${name}, 'type', e.type, 'unit', e.unit,
           'value', given.value, 'choice', v.${name}
@@ -76,10 +76,10 @@ export async function findReference(db: Db, actor: UserActor, id: number): Promi
 /** Returns whether a product has environmental data: 1 or 0. */
 export async function countEnvironment(db: Db, id: number): Promise<number> {
   const row = await db
-    .selectFrom('product_environment')
+    .selectFrom('productEnvironment')
     .modifyFront(prepared)
-    .select('product_id')
-    .where('product_id', '=', id)
+    .select('productId')
+    .where('productId', '=', id)
     .executeTakeFirst()
   return row ? 1 : 0
 }

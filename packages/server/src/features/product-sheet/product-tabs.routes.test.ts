@@ -57,11 +57,11 @@ describe('tabs', () => {
     const [id = 0] = await visibleIds()
     const foreign = await findProductOf(server.db, 'AX')
     await server.db
-      .insertInto('product_relation')
+      .insertInto('productRelation')
       .values([
-        { product_id: id, related_id: foreign, kind: 'accessory' },
-        { product_id: foreign, related_id: id, kind: 'replaced_by' },
-        { product_id: id, related_id: foreign, kind: 'suggestion' },
+        { productId: id, relatedId: foreign, kind: 'accessory' },
+        { productId: foreign, relatedId: id, kind: 'replaced_by' },
+        { productId: id, relatedId: foreign, kind: 'suggestion' },
       ])
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -76,12 +76,12 @@ describe('tabs', () => {
     const trial = await insertTrialProductsOnce()
     await server.db
       .updateTable('product')
-      .set({ life_cycle: 'discontinued', life_cycle_since: '2025-03-01' })
+      .set({ lifeCycle: 'discontinued', lifeCycleSince: '2025-03-01' })
       .where('id', '=', trial.plain)
       .execute()
     await server.db
-      .insertInto('product_relation')
-      .values({ product_id: trial.plain, related_id: trial.ranged, kind: 'replaced_by' })
+      .insertInto('productRelation')
+      .values({ productId: trial.plain, relatedId: trial.ranged, kind: 'replaced_by' })
       .execute()
     expect(await sheetOf(trial.plain)).toMatchObject({
       lifeCycle: 'discontinued',
@@ -102,10 +102,10 @@ describe('tabs', () => {
         .execute()
     const codes = await server.db
       .selectFrom('feature')
-      .select(['code', 'name_fr'])
-      .where('name_fr', 'in', ['Courant assigné', 'Pouvoir de coupure', 'Masse'])
+      .select(['code', 'nameFr'])
+      .where('nameFr', 'in', ['Courant assigné', 'Pouvoir de coupure', 'Masse'])
       .execute()
-    const of = (name: string) => codes.find(({ name_fr }) => name_fr === name)?.code ?? ''
+    const of = (name: string) => codes.find(({ nameFr }) => nameFr === name)?.code ?? ''
     const [amps, breaking, weight] = [of('Courant assigné'), of('Pouvoir de coupure'), of('Masse')]
     const check = async () => (await sheetOf(trial.plain)).replacement?.ratingCheck
 
@@ -130,15 +130,15 @@ describe('tabs', () => {
   test('similar products start with those with the same ratings', async () => {
     const breakers = await server.db
       .selectFrom('product')
-      .innerJoin('family', 'family.id', 'product.family_id')
-      .select(['product.id', 'product.features', 'product.catalog_id'])
-      .where('family.name_fr', '=', 'Disjoncteurs 1P+N')
-      .where('life_cycle', '<>', 'discontinued')
+      .innerJoin('family', 'family.id', 'product.familyId')
+      .select(['product.id', 'product.features', 'product.catalogId'])
+      .where('family.nameFr', '=', 'Disjoncteurs 1P+N')
+      .where('lifeCycle', '<>', 'discontinued')
       .execute()
     const ratings = await server.db
       .selectFrom('feature')
       .select('code')
-      .where('is_rating', '=', true)
+      .where('isRating', '=', true)
       .execute()
     const signature = (features: Record<string, unknown>) =>
       JSON.stringify(ratings.map(({ code }) => features[code]))
@@ -192,7 +192,7 @@ describe('documents', () => {
     await server.db
       .updateTable('product')
       .set({
-        name_fr: '</title><script>alert(1)</script> Ω ≥ 漢 \u202e',
+        nameFr: '</title><script>alert(1)</script> Ω ≥ 漢 \u202e',
         reference: '"; filename="x.html"\r\nX-Evil: 1',
       })
       .where('id', '=', elsewhere)
@@ -223,7 +223,7 @@ describe('an error report', () => {
       headers,
     )
   const countReports = async () =>
-    (await server.db.selectFrom('product_error_report').selectAll().execute()).length
+    (await server.db.selectFrom('productErrorReport').selectAll().execute()).length
 
   test('offers its types in both languages', async () => {
     const client = await server.as('client')
@@ -241,8 +241,8 @@ describe('an error report', () => {
       status: 201,
       body: { type: 'price', comment: 'Faux depuis mai', page: 'features' },
     })
-    const reports = await server.db.selectFrom('product_error_report').selectAll().execute()
-    expect(reports.at(-1)).toMatchObject({ type_code: 'price', comment: 'Faux depuis mai', page: 'features' })
+    const reports = await server.db.selectFrom('productErrorReport').selectAll().execute()
+    expect(reports.at(-1)).toMatchObject({ typeCode: 'price', comment: 'Faux depuis mai', page: 'features' })
   })
 
   test('sent twice as one batch is stored once', async () => {
@@ -281,15 +281,15 @@ describe('stock and suggestions', () => {
   })
 
   test('stock is listed by agency, the highest first', async () => {
-    const { product_id } = await server.db
-      .selectFrom('agency_stock')
-      .innerJoin('product', 'product.id', 'agency_stock.product_id')
-      .innerJoin('catalog', 'catalog.id', 'product.catalog_id')
-      .select('product_id')
+    const { productId } = await server.db
+      .selectFrom('agencyStock')
+      .innerJoin('product', 'product.id', 'agencyStock.productId')
+      .innerJoin('catalog', 'catalog.id', 'product.catalogId')
+      .select('productId')
       .where('catalog.code', '=', 'RA')
-      .orderBy('product_id')
+      .orderBy('productId')
       .executeTakeFirstOrThrow()
-    const { member } = routes.listProductStock.output.parse((await read(product_id, '/stocks', 'sydev')).body)
+    const { member } = routes.listProductStock.output.parse((await read(productId, '/stocks', 'sydev')).body)
     expect(member.length).toBeGreaterThan(0)
     const quantities = member.map(({ quantity }) => quantity)
     expect(quantities).toEqual(quantities.toSorted((a, b) => b - a))

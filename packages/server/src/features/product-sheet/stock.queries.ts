@@ -4,18 +4,18 @@ import type { Db } from '../../platform/db/connect.ts'
 /** Stock of a product at agencies, the highest first. The caller has checked access to it. */
 export async function findStock(db: Db, productId: number): Promise<Stock[]> {
   const rows = await db
-    .selectFrom('agency_stock')
-    .innerJoin('agency', 'agency.id', 'agency_stock.agency_id')
+    .selectFrom('agencyStock')
+    .innerJoin('agency', 'agency.id', 'agencyStock.agencyId')
     .select([
       'agency.id',
       'agency.name',
-      'agency.zip_code as zipCode',
+      'agency.zipCode',
       'agency.city',
-      'agency_stock.quantity',
-      'agency_stock.counted_at as countedAt',
+      'agencyStock.quantity',
+      'agencyStock.countedAt',
     ])
-    .where('agency_stock.product_id', '=', productId)
-    .orderBy('agency_stock.quantity', 'desc')
+    .where('agencyStock.productId', '=', productId)
+    .orderBy('agencyStock.quantity', 'desc')
     .orderBy('agency.name')
     .orderBy('agency.id')
     .limit(100)

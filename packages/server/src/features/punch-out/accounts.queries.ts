@@ -4,38 +4,38 @@ import type { Db } from '../../platform/db/connect.ts'
 import { isInActorUnitTree, unitsWithAncestors } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 
-const ownerColumns = { company: 'a.company_id', unit: 'a.unit_id' }
+const ownerColumns = { company: 'a.companyId', unit: 'a.unitId' }
 
 function accountsOf(db: Db) {
   return db
-    .selectFrom('punch_out_account as a')
-    .innerJoin('supplier as s', 's.id', 'a.supplier_id')
-    .innerJoin('organization_unit as u', 'u.id', 'a.unit_id')
+    .selectFrom('punchOutAccount as a')
+    .innerJoin('supplier as s', 's.id', 'a.supplierId')
+    .innerJoin('organizationUnit as u', 'u.id', 'a.unitId')
     .select([
       'a.id',
-      'a.company_id as companyId',
-      'a.supplier_id as supplierId',
+      'a.companyId',
+      'a.supplierId',
       's.name as supplier',
-      'a.unit_id as unitId',
+      'a.unitId',
       'u.name as unit',
       'a.protocol',
-      'a.is_active as isActive',
-      'a.shop_url as shopUrl',
-      'a.order_url as orderUrl',
-      'a.from_domain as fromDomain',
-      'a.from_identity as fromIdentity',
-      'a.to_domain as toDomain',
-      'a.to_identity as toIdentity',
-      'a.sender_domain as senderDomain',
-      'a.sender_identity as senderIdentity',
-      'a.login_field as loginField',
+      'a.isActive',
+      'a.shopUrl',
+      'a.orderUrl',
+      'a.fromDomain',
+      'a.fromIdentity',
+      'a.toDomain',
+      'a.toIdentity',
+      'a.senderDomain',
+      'a.senderIdentity',
+      'a.loginField',
       'a.login',
-      'a.secret_field as secretField',
+      'a.secretField',
       'a.fields',
-      'a.user_mapping as userMapping',
-      'a.seal_uuid as encryptionId',
-      'a.sealed_secret as encryptedSecret',
-      'a.changed_at as changedAt',
+      'a.userMapping',
+      'a.sealUuid as encryptionId',
+      'a.sealedSecret as encryptedSecret',
+      'a.changedAt',
       'a.version',
     ])
 }
@@ -45,7 +45,7 @@ export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsOf>['execu
 /** The accounts that the actor administers: those of its units and below, by supplier. */
 export async function findAccounts(db: Db, actor: UserActor, id?: number): Promise<AccountRow[]> {
   return accountsOf(db)
-    .where('a.removed_at', 'is', null)
+    .where('a.removedAt', 'is', null)
     .where(isInActorUnitTree(actor, ownerColumns))
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
     .orderBy('s.name')
@@ -66,8 +66,8 @@ export async function findAccountForUpdate(
     .where(isInActorUnitTree(actor, ownerColumns))
     .where((row) =>
       since
-        ? row.or([row('a.removed_at', 'is', null), row('a.removed_at', '>', since.toISOString())])
-        : row('a.removed_at', 'is', null),
+        ? row.or([row('a.removedAt', 'is', null), row('a.removedAt', '>', since.toISOString())])
+        : row('a.removedAt', 'is', null),
     )
     .forUpdate('a')
     .executeTakeFirst()
@@ -100,11 +100,11 @@ export async function findOrderAccount(
   of: { readonly companyId: number; readonly unitId: number; readonly supplierId: number },
 ): Promise<AccountRow | undefined> {
   return accountsOf(db)
-    .where('a.company_id', '=', of.companyId)
-    .where('a.supplier_id', '=', of.supplierId)
-    .where('a.order_url', 'is not', null)
-    .where('a.is_active', '=', true)
-    .where('a.removed_at', 'is', null)
+    .where('a.companyId', '=', of.companyId)
+    .where('a.supplierId', '=', of.supplierId)
+    .where('a.orderUrl', 'is not', null)
+    .where('a.isActive', '=', true)
+    .where('a.removedAt', 'is', null)
     .where(
       sql<boolean>`a.unit_id IN (
         WITH RECURSIVE above AS (
@@ -126,28 +126,28 @@ export async function findOrderAccount(
 
 /** An account by its id, for running sessions and transmissions; `undefined` when it was deleted. */
 export async function findAccountById(db: Db, id: number): Promise<AccountRow | undefined> {
-  return accountsOf(db).where('a.id', '=', id).where('a.removed_at', 'is', null).executeTakeFirst()
+  return accountsOf(db).where('a.id', '=', id).where('a.removedAt', 'is', null).executeTakeFirst()
 }
 
 /** The columns stored from the form without change. */
 const columnsOf = (form: PunchOutAccountForm) => ({
-  unit_id: form.unit,
-  supplier_id: form.supplier,
+  unitId: form.unit,
+  supplierId: form.supplier,
   protocol: form.protocol,
-  is_active: form.isActive,
-  shop_url: form.shopUrl,
-  order_url: form.orderUrl,
-  from_domain: form.fromDomain,
-  from_identity: form.fromIdentity,
-  to_domain: form.toDomain,
-  to_identity: form.toIdentity,
-  sender_domain: form.senderDomain,
-  sender_identity: form.senderIdentity,
-  login_field: form.loginField,
+  isActive: form.isActive,
+  shopUrl: form.shopUrl,
+  orderUrl: form.orderUrl,
+  fromDomain: form.fromDomain,
+  fromIdentity: form.fromIdentity,
+  toDomain: form.toDomain,
+  toIdentity: form.toIdentity,
+  senderDomain: form.senderDomain,
+  senderIdentity: form.senderIdentity,
+  loginField: form.loginField,
   login: form.login,
-  secret_field: form.secretField,
+  secretField: form.secretField,
   fields: JSON.stringify(form.fields),
-  user_mapping: form.userMapping,
+  userMapping: form.userMapping,
 })
 
 interface EncryptedSecret {
@@ -163,13 +163,13 @@ export async function insertAccount(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('punch_out_account')
+    .insertInto('punchOutAccount')
     .values({
       ...columnsOf(form),
-      company_id: companyId,
-      seal_uuid: encryptionId,
-      sealed_secret: encryptedSecret,
-      changed_at: now,
+      companyId,
+      sealUuid: encryptionId,
+      sealedSecret: encryptedSecret,
+      changedAt: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -184,11 +184,11 @@ export async function updateAccount(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('punch_out_account')
+    .updateTable('punchOutAccount')
     .set((column) => ({
       ...columnsOf(form),
-      sealed_secret: encryptedSecret,
-      changed_at: now,
+      sealedSecret: encryptedSecret,
+      changedAt: now,
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -198,8 +198,8 @@ export async function updateAccount(
 /** Removes an account, or restores it (`null`). */
 export async function setAccountRemoved(db: Db, id: number, at: Date | null): Promise<void> {
   await db
-    .updateTable('punch_out_account')
-    .set((column) => ({ removed_at: at, version: column('version', '+', 1) }))
+    .updateTable('punchOutAccount')
+    .set((column) => ({ removedAt: at, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
@@ -213,9 +213,9 @@ export async function findSupplierChoices(db: Db) {
 export async function findUnitChoices(db: Db, { companyId, unitIds }: UserActor) {
   if (unitIds.length === 0) return []
   return db
-    .selectFrom('organization_unit')
+    .selectFrom('organizationUnit')
     .select(['id', 'name'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', 'in', [...unitIds])
     .orderBy('name')
     .orderBy('id')
@@ -225,12 +225,12 @@ export async function findUnitChoices(db: Db, { companyId, unitIds }: UserActor)
 /** Users who may configure accounts in a company, by name; only a few. */
 export async function findAdministrators(db: Db, { companyId }: UserActor, roles: readonly string[]) {
   return db
-    .selectFrom('app_user')
-    .select(['display_name as name', 'email'])
-    .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
+    .selectFrom('appUser')
+    .select(['displayName as name', 'email'])
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
     .where(sql<boolean>`roles && ${[...roles]}::text[]`)
-    .orderBy('display_name')
+    .orderBy('displayName')
     .limit(5)
     .execute()
 }
@@ -238,8 +238,8 @@ export async function findAdministrators(db: Db, { companyId }: UserActor, roles
 /** The facts of a buyer that are sent to a shop. */
 export async function findBuyer(db: Db, userId: number) {
   return db
-    .selectFrom('app_user')
-    .select(['username', 'display_name as name', 'email'])
+    .selectFrom('appUser')
+    .select(['username', 'displayName as name', 'email'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -18,10 +18,10 @@ interface DemoAccount {
 export async function saveDemoAccount(db: Db, account: DemoAccount, now: Date): Promise<void> {
   const { shopUrl, orderUrl, protocol } = account
   const unit = await db
-    .selectFrom('organization_unit')
-    .select(['id', 'company_id as companyId'])
-    .where('parent_id', 'is', null)
-    .orderBy('company_id')
+    .selectFrom('organizationUnit')
+    .select(['id', 'companyId'])
+    .where('parentId', 'is', null)
+    .orderBy('companyId')
     .executeTakeFirst()
   const supplier = await db
     .selectFrom('supplier')
@@ -30,37 +30,37 @@ export async function saveDemoAccount(db: Db, account: DemoAccount, now: Date): 
     .executeTakeFirst()
   if (!unit || !supplier) return
   const { numUpdatedRows } = await db
-    .updateTable('punch_out_account')
-    .set({ shop_url: shopUrl, order_url: orderUrl })
-    .where('company_id', '=', unit.companyId)
-    .where('supplier_id', '=', supplier.id)
+    .updateTable('punchOutAccount')
+    .set({ shopUrl, orderUrl })
+    .where('companyId', '=', unit.companyId)
+    .where('supplierId', '=', supplier.id)
     .where('protocol', '=', protocol)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) return
   await db
-    .insertInto('punch_out_account')
+    .insertInto('punchOutAccount')
     .values({
-      company_id: unit.companyId,
-      unit_id: unit.id,
-      supplier_id: supplier.id,
+      companyId: unit.companyId,
+      unitId: unit.id,
+      supplierId: supplier.id,
       protocol,
-      is_active: true,
-      shop_url: shopUrl,
-      order_url: orderUrl,
-      from_domain: 'NetworkId',
-      from_identity: account.buyer,
-      to_domain: 'NetworkId',
-      to_identity: account.shop,
-      sender_domain: 'NetworkId',
-      sender_identity: account.buyer,
-      login_field: 'USERNAME',
+      isActive: true,
+      shopUrl,
+      orderUrl,
+      fromDomain: 'NetworkId',
+      fromIdentity: account.buyer,
+      toDomain: 'NetworkId',
+      toIdentity: account.shop,
+      senderDomain: 'NetworkId',
+      senderIdentity: account.buyer,
+      loginField: 'USERNAME',
       login: account.login,
-      secret_field: 'PASSWORD',
+      secretField: 'PASSWORD',
       fields: JSON.stringify([]),
-      user_mapping: protocol === 'cxml' ? 'username' : 'none',
-      seal_uuid: account.encryptionId,
-      sealed_secret: account.encryptedSecret,
-      changed_at: now,
+      userMapping: protocol === 'cxml' ? 'username' : 'none',
+      sealUuid: account.encryptionId,
+      sealedSecret: account.encryptedSecret,
+      changedAt: now,
     })
     .execute()
 }

@@ -46,10 +46,10 @@ test('an OCI shop opens by a link that works once, and its cart returns as form 
 })
 
 test('a confirmed order goes to the supplier’s system, and its response is stored', async () => {
-  const { unit_id: unit } = await server.db
-    .selectFrom('app_user_unit')
-    .innerJoin('app_user', 'app_user.id', 'app_user_unit.user_id')
-    .select('unit_id')
+  const { unitId: unit } = await server.db
+    .selectFrom('appUserUnit')
+    .innerJoin('appUser', 'appUser.id', 'appUserUnit.userId')
+    .select('unitId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   await createAccount({ unit, orderUrl: `http://${host}/orders` })

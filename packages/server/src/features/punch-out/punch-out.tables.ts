@@ -4,78 +4,78 @@ import type { Instant, Json, NullableInstant } from '../../platform/db/columns.t
 
 /** The tables of `0230_punch_out.sql`. */
 interface PunchOutTables {
-  punch_out_account: {
+  punchOutAccount: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
-    supplier_id: number
+    companyId: number
+    unitId: number
+    supplierId: number
     protocol: PunchOutProtocol
-    is_active: boolean
-    shop_url: string
-    order_url: string | null
-    from_domain: string
-    from_identity: string
-    to_domain: string
-    to_identity: string
-    sender_domain: string
-    sender_identity: string
-    login_field: string
+    isActive: boolean
+    shopUrl: string
+    orderUrl: string | null
+    fromDomain: string
+    fromIdentity: string
+    toDomain: string
+    toIdentity: string
+    senderDomain: string
+    senderIdentity: string
+    loginField: string
     login: string
-    secret_field: string
+    secretField: string
     fields: Json<{ name: string; value: string }[]>
-    user_mapping: PunchOutUserMapping
-    seal_uuid: string
-    sealed_secret: Buffer | null
-    changed_at: Instant
-    removed_at: NullableInstant
+    userMapping: PunchOutUserMapping
+    sealUuid: string
+    sealedSecret: Buffer | null
+    changedAt: Instant
+    removedAt: NullableInstant
     version: Generated<number>
   }
-  punch_out_session: {
+  punchOutSession: {
     id: Generated<number>
-    company_id: number
-    user_id: number
-    account_id: number | null
-    supplier_id: number
+    companyId: number
+    userId: number
+    accountId: number | null
+    supplierId: number
     protocol: PunchOutProtocol
-    cookie_hash: Buffer
-    opened_at: Instant
-    expires_at: Instant
-    returned_at: NullableInstant
-    return_digest: Buffer | null
-    used_at: NullableInstant
-    result_kind: PunchOutTarget | null
-    result_id: string | null
-    result_name: string | null
+    cookieHash: Buffer
+    openedAt: Instant
+    expiresAt: Instant
+    returnedAt: NullableInstant
+    returnDigest: Buffer | null
+    usedAt: NullableInstant
+    resultKind: PunchOutTarget | null
+    resultId: string | null
+    resultName: string | null
   }
-  punch_out_item: {
+  punchOutItem: {
     id: Generated<number>
-    session_id: number
+    sessionId: number
     position: number
     reference: string
     auxiliary: string
     name: string
     manufacturer: string
-    manufacturer_reference: string
+    manufacturerReference: string
     ean: string
     quantity: number
     unit: SalesUnit
-    unit_code: string
-    unit_price: number | null
-    price_base: number
+    unitCode: string
+    unitPrice: number | null
+    priceBase: number
     currency: string
-    lead_time: number | null
-    product_id: number | null
-    matched_by: 'own_reference' | 'ean' | 'reference' | null
+    leadTime: number | null
+    productId: number | null
+    matchedBy: 'own_reference' | 'ean' | 'reference' | null
   }
-  punch_out_transmission: {
+  punchOutTransmission: {
     id: Generated<number>
-    order_id: number
-    account_id: number | null
+    orderId: number
+    accountId: number | null
     document: string
-    queued_at: Instant
+    queuedAt: Instant
     state: 'queued' | 'sent' | 'refused'
-    ended_at: NullableInstant
-    status_code: string | null
+    endedAt: NullableInstant
+    statusCode: string | null
     response: string | null
   }
 }

@@ -8,25 +8,25 @@ import { dayIn } from '../../platform/time/day-in.queries.ts'
 
 function sessionsOf(db: Db) {
   return db
-    .selectFrom('punch_out_session as p')
-    .innerJoin('supplier as s', 's.id', 'p.supplier_id')
+    .selectFrom('punchOutSession as p')
+    .innerJoin('supplier as s', 's.id', 'p.supplierId')
     .select([
       'p.id',
-      'p.company_id as companyId',
-      'p.user_id as userId',
-      'p.account_id as accountId',
-      'p.supplier_id as supplierId',
+      'p.companyId',
+      'p.userId',
+      'p.accountId',
+      'p.supplierId',
       's.name as supplier',
       'p.protocol',
-      'p.cookie_hash as cookieHash',
-      'p.opened_at as openedAt',
-      'p.expires_at as expiresAt',
-      'p.returned_at as returnedAt',
-      'p.return_digest as returnDigest',
-      'p.used_at as usedAt',
-      'p.result_kind as resultKind',
-      'p.result_id as resultId',
-      'p.result_name as resultName',
+      'p.cookieHash',
+      'p.openedAt',
+      'p.expiresAt',
+      'p.returnedAt',
+      'p.returnDigest',
+      'p.usedAt',
+      'p.resultKind',
+      'p.resultId',
+      'p.resultName',
     ])
 }
 
@@ -47,16 +47,16 @@ export async function insertSession(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('punch_out_session')
+    .insertInto('punchOutSession')
     .values({
-      company_id: companyId,
-      user_id: userId,
-      account_id: session.accountId,
-      supplier_id: session.supplierId,
+      companyId,
+      userId,
+      accountId: session.accountId,
+      supplierId: session.supplierId,
       protocol: session.protocol,
-      cookie_hash: session.cookieHash,
-      opened_at: now,
-      expires_at: session.expiresAt,
+      cookieHash: session.cookieHash,
+      openedAt: now,
+      expiresAt: session.expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,10 +66,10 @@ export async function insertSession(
 /** The sessions of a user since a given time, newest first. */
 export async function findSessions(db: Db, { companyId, userId }: UserActor, since: Date) {
   return sessionsOf(db)
-    .where('p.company_id', '=', companyId)
-    .where('p.user_id', '=', userId)
-    .where('p.opened_at', '>', since.toISOString())
-    .orderBy('p.opened_at', 'desc')
+    .where('p.companyId', '=', companyId)
+    .where('p.userId', '=', userId)
+    .where('p.openedAt', '>', since.toISOString())
+    .orderBy('p.openedAt', 'desc')
     .orderBy('p.id', 'desc')
     .limit(20)
     .execute()
@@ -83,8 +83,8 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   return sessionsOf(db)
     .where('p.id', '=', id)
-    .where('p.company_id', '=', companyId)
-    .where('p.user_id', '=', userId)
+    .where('p.companyId', '=', companyId)
+    .where('p.userId', '=', userId)
     .executeTakeFirst()
 }
 
@@ -96,8 +96,8 @@ export async function findSessionForUpdate(
 ): Promise<SessionRow | undefined> {
   return sessionsOf(db)
     .where('p.id', '=', id)
-    .where('p.company_id', '=', companyId)
-    .$if(userId !== undefined, (query) => query.where('p.user_id', '=', userId ?? 0))
+    .where('p.companyId', '=', companyId)
+    .$if(userId !== undefined, (query) => query.where('p.userId', '=', userId ?? 0))
     .forUpdate('p')
     .executeTakeFirst()
 }
@@ -116,31 +116,31 @@ export async function storeReturn(
   { digest, now }: { readonly digest: Buffer; readonly now: Date },
 ): Promise<void> {
   await db
-    .updateTable('punch_out_session')
-    .set({ returned_at: now, return_digest: digest })
+    .updateTable('punchOutSession')
+    .set({ returnedAt: now, returnDigest: digest })
     .where('id', '=', sessionId)
     .execute()
   await db
-    .insertInto('punch_out_item')
+    .insertInto('punchOutItem')
     .values(
       items.map((item, index) => ({
-        session_id: sessionId,
+        sessionId,
         position: index + 1,
         reference: item.reference,
         auxiliary: item.auxiliary,
         name: item.name,
         manufacturer: item.manufacturer,
-        manufacturer_reference: item.manufacturerReference,
+        manufacturerReference: item.manufacturerReference,
         ean: item.ean,
         quantity: item.quantity,
         unit: item.unit,
-        unit_code: item.unitCode,
-        unit_price: item.unitPrice,
-        price_base: item.priceBase,
+        unitCode: item.unitCode,
+        unitPrice: item.unitPrice,
+        priceBase: item.priceBase,
         currency: item.currency,
-        lead_time: item.leadTime,
-        product_id: item.match?.productId ?? null,
-        matched_by: item.match?.by ?? null,
+        leadTime: item.leadTime,
+        productId: item.match?.productId ?? null,
+        matchedBy: item.match?.by ?? null,
       })),
     )
     .execute()
@@ -150,28 +150,28 @@ export async function storeReturn(
 export async function findItems(db: Db, sessionIds: readonly number[]) {
   if (sessionIds.length === 0) return []
   return db
-    .selectFrom('punch_out_item as i')
-    .leftJoin('product as p', 'p.id', 'i.product_id')
+    .selectFrom('punchOutItem as i')
+    .leftJoin('product as p', 'p.id', 'i.productId')
     .select([
       'i.id',
-      'i.session_id as sessionId',
+      'i.sessionId',
       'i.reference',
       'i.name',
       'i.manufacturer',
       'i.quantity',
       'i.unit',
-      'i.unit_code as unitCode',
-      'i.unit_price as unitPrice',
-      'i.price_base as priceBase',
+      'i.unitCode',
+      'i.unitPrice',
+      'i.priceBase',
       'i.currency',
-      'i.lead_time as leadTime',
-      'i.product_id as productId',
-      'p.name_fr as productFr',
-      'p.name_en as productEn',
-      'i.matched_by as matchedBy',
+      'i.leadTime',
+      'i.productId',
+      'p.nameFr as productFr',
+      'p.nameEn as productEn',
+      'i.matchedBy',
     ])
-    .where('i.session_id', 'in', [...sessionIds])
-    .orderBy('i.session_id')
+    .where('i.sessionId', 'in', [...sessionIds])
+    .orderBy('i.sessionId')
     .orderBy('i.position')
     .execute()
 }
@@ -186,8 +186,8 @@ export async function setTransferTarget(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('punch_out_session')
-    .set({ used_at: now, result_kind: result.kind, result_id: result.id, result_name: result.name })
+    .updateTable('punchOutSession')
+    .set({ usedAt: now, resultKind: result.kind, resultId: result.id, resultName: result.name })
     .where('id', '=', id)
     .execute()
 }
@@ -195,7 +195,7 @@ export async function setTransferTarget(
 /** Deletes sessions at the end of their retention; returns their number. */
 export async function eraseOldSessions(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('punch_out_session')
+    .deleteFrom('punchOutSession')
     .where(dayIn(sql`opened_at`), '<', firstRetainedDay(now))
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -13,8 +13,8 @@ export async function insertTransmission(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('punch_out_transmission')
-    .values({ order_id: orderId, account_id: accountId, document, queued_at: now, state: 'queued' })
+    .insertInto('punchOutTransmission')
+    .values({ orderId, accountId, document, queuedAt: now, state: 'queued' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -23,9 +23,9 @@ export async function insertTransmission(
 /** A queued transmission; `undefined` when it has ended, or its order was deleted. */
 export async function findQueuedTransmission(db: Db, id: number) {
   return db
-    .selectFrom('punch_out_transmission as t')
-    .innerJoin('purchase_order as o', 'o.id', 't.order_id')
-    .select(['t.document', 't.account_id as accountId', 'o.company_id as companyId', 't.order_id as orderId'])
+    .selectFrom('punchOutTransmission as t')
+    .innerJoin('purchaseOrder as o', 'o.id', 't.orderId')
+    .select(['t.document', 't.accountId', 'o.companyId', 't.orderId'])
     .where('t.id', '=', id)
     .where('t.state', '=', 'queued')
     .executeTakeFirst()
@@ -38,8 +38,8 @@ export async function storeResponse(
   { statusCode, response }: { readonly statusCode: string | null; readonly response: string },
 ): Promise<void> {
   await db
-    .updateTable('punch_out_transmission')
-    .set({ status_code: statusCode, response: response.slice(0, 4000) })
+    .updateTable('punchOutTransmission')
+    .set({ statusCode, response: response.slice(0, 4000) })
     .where('id', '=', id)
     .execute()
 }
@@ -47,33 +47,26 @@ export async function storeResponse(
 /** Ends a transmission, once: returns the order and the last response; `undefined` where it had ended. */
 export async function endTransmission(db: Db, id: number, state: 'sent' | 'refused', now: Date) {
   return db
-    .updateTable('punch_out_transmission as t')
-    .from('purchase_order as o')
-    .set({ state, ended_at: now })
-    .whereRef('o.id', '=', 't.order_id')
+    .updateTable('punchOutTransmission as t')
+    .from('purchaseOrder as o')
+    .set({ state, endedAt: now })
+    .whereRef('o.id', '=', 't.orderId')
     .where('t.id', '=', id)
     .where('t.state', '=', 'queued')
-    .returning([
-      'o.id as orderId',
-      'o.number',
-      'o.company_id as companyId',
-      'o.requester_id as requesterId',
-      't.status_code as statusCode',
-      't.response',
-    ])
+    .returning(['o.id as orderId', 'o.number', 'o.companyId', 'o.requesterId', 't.statusCode', 't.response'])
     .executeTakeFirst()
 }
 
 /** The shop's ids of an order's lines, by line. */
 export async function findShopLineIds(db: Db, orderId: number): Promise<Map<number, string>> {
   const rows = await db
-    .selectFrom('order_line as l')
-    .innerJoin('purchase_order as o', 'o.id', 'l.order_id')
-    .innerJoin('punch_out_item as i', (join) =>
-      join.onRef('i.id', '=', 'l.source_line_id').onRef('i.session_id', '=', 'o.origin_id'),
+    .selectFrom('orderLine as l')
+    .innerJoin('purchaseOrder as o', 'o.id', 'l.orderId')
+    .innerJoin('punchOutItem as i', (join) =>
+      join.onRef('i.id', '=', 'l.sourceLineId').onRef('i.sessionId', '=', 'o.originId'),
     )
     .select(['l.id', 'i.auxiliary'])
-    .where('l.order_id', '=', orderId)
+    .where('l.orderId', '=', orderId)
     .where('o.origin', '=', 'punch_out')
     .execute()
   return new Map(rows.map(({ id, auxiliary }) => [id, auxiliary]))

@@ -130,7 +130,7 @@ describe('an own article number', () => {
         products: [],
       })
     } finally {
-      await server.db.deleteFrom('own_reference').where('folded', '=', 'QE004210').execute()
+      await server.db.deleteFrom('ownReference').where('folded', '=', 'QE004210').execute()
     }
   })
 
@@ -138,14 +138,14 @@ describe('an own article number', () => {
     const client = await server.as('client')
     await client.post('/internal/own_references', { reference: '124567', productId: trial.sameA })
     const withdraw = (day: Date | null) =>
-      server.db.updateTable('product').set({ withdrawn_at: day }).where('id', '=', trial.exact).execute()
+      server.db.updateTable('product').set({ withdrawnAt: day }).where('id', '=', trial.exact).execute()
     await withdraw(new Date())
     try {
       const found = await one({ references: ['QE-0042/10'], numbers: ['12 4567'] })
       expect(found).toMatchObject({ state: 'candidates', products: [{ id: trial.sameA }] })
     } finally {
       await withdraw(null)
-      await server.db.deleteFrom('own_reference').where('folded', '=', '124567').execute()
+      await server.db.deleteFrom('ownReference').where('folded', '=', '124567').execute()
     }
   })
 
@@ -165,7 +165,7 @@ describe('an own article number', () => {
           products: [{ id: trial.sameA }],
         })
     } finally {
-      await server.db.deleteFrom('own_reference').where('folded', '=', '124567').execute()
+      await server.db.deleteFrom('ownReference').where('folded', '=', '124567').execute()
     }
   })
 })

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/connect.ts'
 /** Whether a user also gets alerts by email. */
 export async function hasAlertEmails(db: Db, userId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('alert_letter')
-    .select('user_id')
-    .where('user_id', '=', userId)
+    .selectFrom('alertLetter')
+    .select('userId')
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -14,13 +14,13 @@ export async function hasAlertEmails(db: Db, userId: number): Promise<boolean> {
 /** Enables alert emails for a user, in a language. */
 export async function enableAlertEmails(db: Db, userId: number, locale: Locale, now: Date): Promise<void> {
   await db
-    .insertInto('alert_letter')
-    .values({ user_id: userId, locale, wanted_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ locale }))
+    .insertInto('alertLetter')
+    .values({ userId, locale, wantedAt: now })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ locale }))
     .execute()
 }
 
 /** Disables alert emails for a user. */
 export async function disableAlertEmails(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('alert_letter').where('user_id', '=', userId).execute()
+  await db.deleteFrom('alertLetter').where('userId', '=', userId).execute()
 }

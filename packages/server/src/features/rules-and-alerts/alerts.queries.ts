@@ -24,15 +24,15 @@ const state = sql<AlertState>`CASE WHEN w.dismissed_at IS NOT NULL THEN 'dismiss
 
 const alertsOf = (db: Db, { actor }: AlertView) =>
   db
-    .selectFrom('purchase_alert as w')
-    .innerJoin('organization_unit as u', 'u.id', 'w.unit_id')
-    .innerJoin('supplier as s', 's.id', 'w.supplier_id')
-    .leftJoin('agreement as a', 'a.id', 'w.agreement_id')
-    .leftJoin('purchase_order as o', 'o.id', 'w.order_id')
-    .leftJoin('consultation as c', 'c.id', 'w.consultation_id')
-    .leftJoin('product as p', 'p.id', 'w.product_id')
-    .leftJoin('app_user as h', 'h.id', 'w.assignee_id')
-    .where(isInActorUnitTree(actor, { company: 'w.company_id', unit: 'w.unit_id' }))
+    .selectFrom('purchaseAlert as w')
+    .innerJoin('organizationUnit as u', 'u.id', 'w.unitId')
+    .innerJoin('supplier as s', 's.id', 'w.supplierId')
+    .leftJoin('agreement as a', 'a.id', 'w.agreementId')
+    .leftJoin('purchaseOrder as o', 'o.id', 'w.orderId')
+    .leftJoin('consultation as c', 'c.id', 'w.consultationId')
+    .leftJoin('product as p', 'p.id', 'w.productId')
+    .leftJoin('appUser as h', 'h.id', 'w.assigneeId')
+    .where(isInActorUnitTree(actor, { company: 'w.companyId', unit: 'w.unitId' }))
 
 const columnsOf = ({ locale }: AlertView) =>
   [
@@ -52,13 +52,13 @@ const columnsOf = ({ locale }: AlertView) =>
     'p.id as productId',
     sql<string | null>`concat_ws(' · ', p.reference, p.${inLocale('name', locale)})`.as('product'),
     'w.level',
-    'w.due_on as dueOn',
+    'w.dueOn',
     'w.amount',
     'w.bid',
-    'w.price_base as base',
-    'w.raised_at as raisedAt',
+    'w.priceBase as base',
+    'w.raisedAt',
     'h.id as assigneeId',
-    'h.display_name as assignee',
+    'h.displayName as assignee',
     'w.version',
   ] as const
 
@@ -107,11 +107,11 @@ export async function findAlerts(db: Db, view: AlertView, query: PurchaseAlertQu
       state: (states) => sql<boolean>`${state} = ANY (${[...states]}::text[])`,
       unit: (ids) => isOneOf(sql`w.unit_id`, ids),
     },
-    sortable: { raisedAt: 'w.raised_at', dueOn: 'w.due_on', supplier: sql`lower(s.name)` },
+    sortable: { raisedAt: 'w.raisedAt', dueOn: 'w.dueOn', supplier: sql`lower(s.name)` },
     tieBreaker: [
       [sql`(w.dismissed_at IS NOT NULL)`, 'asc'],
       [sql`w.due_on`, 'asc'],
-      ['w.raised_at', 'desc'],
+      ['w.raisedAt', 'desc'],
       ['w.id', 'asc'],
     ],
   })
@@ -126,7 +126,7 @@ export async function findAlert(db: Db, view: AlertView, id: number): Promise<Pu
 
 /** Locks an alert until the transaction ends. */
 export async function lockAlert(db: Db, id: number): Promise<void> {
-  await db.selectFrom('purchase_alert').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await db.selectFrom('purchaseAlert').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 /** Sets the assignee of an alert and whether it is dismissed, and increments its version. */
@@ -137,10 +137,10 @@ export async function updateAlert(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable('purchase_alert')
+    .updateTable('purchaseAlert')
     .set((column) => ({
-      assignee_id: assignee,
-      dismissed_at: isDismissed ? sql<string>`coalesce(dismissed_at, ${now})` : null,
+      assigneeId: assignee,
+      dismissedAt: isDismissed ? sql<string>`coalesce(dismissed_at, ${now})` : null,
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)

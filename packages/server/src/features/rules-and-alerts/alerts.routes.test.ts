@@ -74,7 +74,7 @@ describe('the nightly check of agreements (B-14)', () => {
     await awardBid(server.db, consultationId, orderId)
     await watch()
     expect(await bids()).toEqual([3])
-    await server.db.deleteFrom('consultation_award').where('consultation_id', '=', consultationId).execute()
+    await server.db.deleteFrom('consultationAward').where('consultationId', '=', consultationId).execute()
     const unit = await unitIdOf(server.db, 'GRP')
     const { expiryDays, ...usual } = defaultThresholds
     const gestion = await server.as('gestion')
@@ -82,7 +82,7 @@ describe('the nightly check of agreements (B-14)', () => {
     expect((await gestion.put(`/internal/alert_thresholds/${unit}`, draft)).status).toBe(200)
     await watch()
     expect(await bids()).toEqual([3])
-    await server.db.deleteFrom('alert_threshold').execute()
+    await server.db.deleteFrom('alertThreshold').execute()
     await setBid(server.db, consultationId, articleId, 30)
     await watch()
     expect(await bids()).toEqual([30])
@@ -151,14 +151,14 @@ test('many alerts of one kind give one notification with their number, once per 
   for (let count = 0; count < 4; count++)
     await setOrderAmount(server.db, await insertOrderOf(server.db, { isConfirmed: true }), 250)
   const { companyId } = await server.db
-    .selectFrom('app_user')
-    .select('company_id as companyId')
+    .selectFrom('appUser')
+    .select('companyId')
     .where('username', '=', 'gestion')
     .executeTakeFirstOrThrow()
   // Both are on the 22nd in Paris; one is still on the 21st in London.
   await watchAgreements(server.db, null, new Date('2026-11-21T23:10:00Z'))
   const ids = await server.db
-    .selectFrom('purchase_alert')
+    .selectFrom('purchaseAlert')
     .select('id')
     .where('kind', '=', 'purchase_outside')
     .execute()
@@ -228,7 +228,7 @@ describe('thresholds', () => {
       outlierFactor: 4,
       outlierFactorSetBy: { id: bretagne },
     })
-    await server.db.deleteFrom('alert_threshold').execute()
+    await server.db.deleteFrom('alertThreshold').execute()
   })
 
   test.each([
@@ -248,7 +248,7 @@ describe('thresholds', () => {
 describe('alerts by email', () => {
   const emailPath = `${path}/letter`
   const nextRaise = async () => {
-    await server.db.deleteFrom('purchase_alert').execute()
+    await server.db.deleteFrom('purchaseAlert').execute()
     await server.db.deleteFrom('letter').execute()
     await watchAgreements(server.db, server.app.services, night)
     return (await readEmails(server.db)).filter(({ template }) => template === 'rules-and-alerts-digest')

@@ -22,9 +22,9 @@ export async function findApplicableRules(
     unitId === undefined ? unitsWithAncestors(actor) : unitsAbove(actor.companyId, unitId)
   const { rows } = await sql<ApplicableRule>`
     WITH RECURSIVE ${units}
-    SELECT r.id, u.id AS "unitId", u.name AS unit, c.id AS "catalogId", c.name AS catalog, f.id AS "familyId",
-      f.${inLocale('name', locale)} AS family, r.algorithm, r.adjustment, unit.distance AS "unitDistance",
-      unit.distance > 0 AS "isInherited", r.changed_at AS "changedAt", r.version
+    SELECT r.id, u.id AS unit_id, u.name AS unit, c.id AS catalog_id, c.name AS catalog, f.id AS family_id,
+      f.${inLocale('name', locale)} AS family, r.algorithm, r.adjustment, unit.distance AS unit_distance,
+      unit.distance > 0 AS is_inherited, r.changed_at, r.version
     FROM quotation_price_rule r
     JOIN unit ON unit.id = r.unit_id
     JOIN organization_unit u ON u.id = r.unit_id
@@ -60,9 +60,9 @@ export async function findCostedProducts(
   ids: readonly number[],
 ): Promise<Map<number, CostedProduct[]>> {
   const { rows } = await sql<CostedProduct>`
-    SELECT p.id AS "productId", p.catalog_id AS "catalogId", f.path AS "familyPath",
-      p.public_price AS "productPublicPrice", p.price_base AS "productBase",
-      t.id, t.public_price AS "publicPrice", t.price_base AS base, s.id AS "supplierId", s.name AS supplier
+    SELECT p.id AS product_id, p.catalog_id, f.path AS family_path,
+      p.public_price AS product_public_price, p.price_base AS product_base,
+      t.id, t.public_price, t.price_base AS base, s.id AS supplier_id, s.name AS supplier
     FROM product p
     JOIN family f ON f.id = p.family_id
     JOIN catalog c ON c.id IN ${visibleCatalogs(actor)}

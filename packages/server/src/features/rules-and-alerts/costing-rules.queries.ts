@@ -13,7 +13,7 @@ export interface RuleView {
   readonly locale: Locale
 }
 
-const owner = { company: 'r.company_id', unit: 'r.unit_id' }
+const owner = { company: 'r.companyId', unit: 'r.unitId' }
 
 /** Whether a rule `r` belongs to one of the actor's units, their descendants or ancestors. */
 const isSeen = (actor: UserActor) =>
@@ -22,10 +22,10 @@ const isSeen = (actor: UserActor) =>
 
 const rulesOf = (db: Db, { actor }: RuleView) =>
   db
-    .selectFrom('quotation_price_rule as r')
-    .innerJoin('organization_unit as u', 'u.id', 'r.unit_id')
-    .leftJoin('catalog as c', 'c.id', 'r.catalog_id')
-    .leftJoin('family as f', 'f.id', 'r.family_id')
+    .selectFrom('quotationPriceRule as r')
+    .innerJoin('organizationUnit as u', 'u.id', 'r.unitId')
+    .leftJoin('catalog as c', 'c.id', 'r.catalogId')
+    .leftJoin('family as f', 'f.id', 'r.familyId')
     .where(isSeen(actor))
 
 const columnsOf = ({ actor, locale }: RuleView) =>
@@ -40,7 +40,7 @@ const columnsOf = ({ actor, locale }: RuleView) =>
     'r.algorithm',
     'r.adjustment',
     sql<boolean>`NOT ${isInActorUnitTree(actor, owner)}`.as('isInherited'),
-    'r.changed_at as changedAt',
+    'r.changedAt',
     'r.version',
   ] as const
 
@@ -63,7 +63,7 @@ export interface RuleRow {
 
 /** One page of the rules that the actor sees, in the order of their units. */
 export async function findRules(db: Db, view: RuleView, query: CostingRuleQuery) {
-  return page(rulesOf(db, view).where('r.removed_at', 'is', null), query, {
+  return page(rulesOf(db, view).where('r.removedAt', 'is', null), query, {
     columns: columnsOf(view),
     filters: {
       search: (text) =>
@@ -77,7 +77,7 @@ export async function findRules(db: Db, view: RuleView, query: CostingRuleQuery)
       catalog: sql`lower(c.name)`,
       family: sql`lower(f.${inLocale('name', view.locale)})`,
       adjustment: 'r.adjustment',
-      changedAt: 'r.changed_at',
+      changedAt: 'r.changedAt',
     },
     tieBreaker: [
       ['u.code', 'asc'],
@@ -93,7 +93,7 @@ export function findRule(db: Db, view: RuleView, id: number): Promise<RuleRow | 
   return rulesOf(db, view)
     .select(columnsOf(view))
     .where('r.id', '=', id)
-    .where('r.removed_at', 'is', null)
+    .where('r.removedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -102,7 +102,7 @@ export function findRuleForUpdate(db: Db, view: RuleView, id: number): Promise<R
   return rulesOf(db, view)
     .select(columnsOf(view))
     .where('r.id', '=', id)
-    .where('r.removed_at', 'is', null)
+    .where('r.removedAt', 'is', null)
     .forNoKeyUpdate('r')
     .executeTakeFirst()
 }
@@ -117,17 +117,17 @@ export function findRemovedRule(
   return rulesOf(db, view)
     .select(columnsOf(view))
     .where('r.id', '=', id)
-    .where('r.removed_at', '>', removedAfter.toISOString())
+    .where('r.removedAt', '>', removedAfter.toISOString())
     .executeTakeFirst()
 }
 
 const columnsFrom = ({ unit, catalog, family, algorithm, adjustment }: CostingRuleDraft, now: Date) => ({
-  unit_id: unit,
-  catalog_id: catalog,
-  family_id: family,
+  unitId: unit,
+  catalogId: catalog,
+  familyId: family,
   algorithm,
   adjustment: Math.round(adjustment * 100),
-  changed_at: now,
+  changedAt: now,
 })
 
 /** Adds a rule and returns its id. */
@@ -138,8 +138,8 @@ export async function insertRule(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('quotation_price_rule')
-    .values({ ...columnsFrom(draft, now), company_id: companyId })
+    .insertInto('quotationPriceRule')
+    .values({ ...columnsFrom(draft, now), companyId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -148,7 +148,7 @@ export async function insertRule(
 /** Changes a rule and increments its version. */
 export async function updateRule(db: Db, id: number, draft: CostingRuleDraft, now: Date): Promise<void> {
   await db
-    .updateTable('quotation_price_rule')
+    .updateTable('quotationPriceRule')
     .set((column) => ({ ...columnsFrom(draft, now), version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -156,18 +156,18 @@ export async function updateRule(db: Db, id: number, draft: CostingRuleDraft, no
 
 /** Removes a rule, or restores it with `null`. */
 export async function setRuleRemoved(db: Db, id: number, at: Date | null): Promise<void> {
-  await db.updateTable('quotation_price_rule').set({ removed_at: at }).where('id', '=', id).execute()
+  await db.updateTable('quotationPriceRule').set({ removedAt: at }).where('id', '=', id).execute()
 }
 
 /** Whether a company sees a catalogue that a rule can apply to. */
 export async function isRuleCatalog(db: Db, companyId: number, catalogId: number): Promise<boolean> {
   const row = await db
-    .selectFrom('company_catalog')
-    .innerJoin('catalog', 'catalog.id', 'company_catalog.catalog_id')
+    .selectFrom('companyCatalog')
+    .innerJoin('catalog', 'catalog.id', 'companyCatalog.catalogId')
     .select('catalog.id')
-    .where('company_catalog.company_id', '=', companyId)
+    .where('companyCatalog.companyId', '=', companyId)
     .where('catalog.id', '=', catalogId)
-    .where('catalog.owner_company_id', 'is', null)
+    .where('catalog.ownerCompanyId', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

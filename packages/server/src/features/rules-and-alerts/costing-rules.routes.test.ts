@@ -55,9 +55,9 @@ describe('the price for costing (D-08)', () => {
   test('without a condition the public price is adjusted; a switched off catalogue is ignored', async () => {
     const [price] = await pricesOf('gestion', article.uncovered)
     expect(price).toMatchObject({ price: 105, result: 100, isPublic: true, offers: [] })
-    await server.db.updateTable('catalog').set({ is_active: false }).where('code', '=', 'SA').execute()
+    await server.db.updateTable('catalog').set({ isActive: false }).where('code', '=', 'SA').execute()
     const [fewer] = await pricesOf('gestion', article.id)
-    await server.db.updateTable('catalog').set({ is_active: true }).where('code', '=', 'SA').execute()
+    await server.db.updateTable('catalog').set({ isActive: true }).where('code', '=', 'SA').execute()
     expect(fewer).toMatchObject({ result: 42.1, price: 44.205 })
   })
 

@@ -4,53 +4,53 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The tables of `0280_quotation_price_rules.sql`, `0281_purchase_alerts.sql`, `0360_alert_letters.sql` and `0393_price_outliers.sql`; percentages are hundredths of a point. */
 interface RulesAndAlertsTables {
-  quotation_price_rule: {
+  quotationPriceRule: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
-    catalog_id: number | null
-    family_id: number | null
+    companyId: number
+    unitId: number
+    catalogId: number | null
+    familyId: number | null
     algorithm: CostingAlgorithm
     adjustment: number
     version: Generated<number>
-    changed_at: Instant
-    removed_at: NullableInstant
+    changedAt: Instant
+    removedAt: NullableInstant
   }
-  alert_threshold: {
-    company_id: number
-    unit_id: number
-    expiry_days: number[]
-    outside_amount: number
-    dearer_percent: number
-    past_days: number
+  alertThreshold: {
+    companyId: number
+    unitId: number
+    expiryDays: number[]
+    outsideAmount: number
+    dearerPercent: number
+    pastDays: number
     /** Hundredths; `null`: inherited from the unit above. */
-    outlier_factor: number | null
+    outlierFactor: number | null
     version: Generated<number>
   }
-  alert_letter: {
-    user_id: number
+  alertLetter: {
+    userId: number
     locale: Locale
-    wanted_at: Instant
+    wantedAt: Instant
   }
-  purchase_alert: {
+  purchaseAlert: {
     id: Generated<number>
-    company_id: number
-    unit_id: number
+    companyId: number
+    unitId: number
     kind: AlertKind
     subject: string
-    supplier_id: number
-    agreement_id: number | null
-    order_id: number | null
-    consultation_id: number | null
-    product_id: number | null
+    supplierId: number
+    agreementId: number | null
+    orderId: number | null
+    consultationId: number | null
+    productId: number | null
     level: number | null
-    due_on: string | null
+    dueOn: string | null
     amount: number | null
     bid: number | null
-    price_base: number | null
-    raised_at: Instant
-    assignee_id: number | null
-    dismissed_at: NullableInstant
+    priceBase: number | null
+    raisedAt: Instant
+    assigneeId: number | null
+    dismissedAt: NullableInstant
     version: Generated<number>
   }
 }

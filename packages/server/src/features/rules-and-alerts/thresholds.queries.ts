@@ -28,9 +28,9 @@ export async function findThresholds(db: Db, companyId: number): Promise<Thresho
       SELECT u.id, u.name, u.parent_id, tree.depth + 1, tree.place || ' ' || u.code
       FROM organization_unit u JOIN tree ON u.parent_id = tree.id
     )
-    SELECT tree.id, tree.name, tree.parent_id AS "parentId", tree.depth, t.expiry_days AS "expiryDays",
-      coalesce(t.outside_amount, 0) AS "outsideAmount", coalesce(t.dearer_percent, 0) AS "dearerPercent",
-      coalesce(t.past_days, 0) AS "pastDays", t.outlier_factor AS "outlierFactor", coalesce(t.version, 0) AS version
+    SELECT tree.id, tree.name, tree.parent_id, tree.depth, t.expiry_days,
+      coalesce(t.outside_amount, 0) AS outside_amount, coalesce(t.dearer_percent, 0) AS dearer_percent,
+      coalesce(t.past_days, 0) AS past_days, t.outlier_factor, coalesce(t.version, 0) AS version
     FROM tree LEFT JOIN alert_threshold t ON t.unit_id = tree.id
     ORDER BY tree.place`.execute(db)
   return rows
@@ -43,24 +43,24 @@ export async function saveThresholds(
   { expiryDays, outsideAmount, dearerPercent, pastDays, outlierFactor }: AlertThresholdsDraft,
 ): Promise<void> {
   const columns = {
-    expiry_days: [...new Set(expiryDays)].toSorted((a, b) => b - a),
-    outside_amount: outsideAmount,
-    dearer_percent: Math.round(dearerPercent * 100),
-    past_days: pastDays,
-    ...(outlierFactor !== undefined && { outlier_factor: Math.round(outlierFactor * 100) }),
+    expiryDays: [...new Set(expiryDays)].toSorted((a, b) => b - a),
+    outsideAmount,
+    dearerPercent: Math.round(dearerPercent * 100),
+    pastDays,
+    ...(outlierFactor !== undefined && { outlierFactor: Math.round(outlierFactor * 100) }),
   }
   await db
-    .insertInto('alert_threshold')
-    .values({ company_id: companyId, unit_id: unitId, ...columns })
+    .insertInto('alertThreshold')
+    .values({ companyId, unitId, ...columns })
     .onConflict((conflict) =>
       conflict
-        .column('unit_id')
-        .doUpdateSet((column) => ({ ...columns, version: column('alert_threshold.version', '+', 1) })),
+        .column('unitId')
+        .doUpdateSet((column) => ({ ...columns, version: column('alertThreshold.version', '+', 1) })),
     )
     .execute()
 }
 
 /** Deletes the thresholds of a unit. */
 export async function deleteThresholds(db: Db, unitId: number): Promise<void> {
-  await db.deleteFrom('alert_threshold').where('unit_id', '=', unitId).execute()
+  await db.deleteFrom('alertThreshold').where('unitId', '=', unitId).execute()
 }

@@ -1,6 +1,7 @@
 import { rolesAllowed, type Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import { unitsOf } from '../../platform/access/scope.ts'
 
 /** The companies with the management module. */
@@ -8,7 +9,7 @@ export async function findWatchedCompanies(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('company')
     .select('id')
-    .where('use_tamzag_gestion', '=', true)
+    .where('useTamzagGestion', '=', true)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -31,8 +32,8 @@ export async function findEndingAgreements(
   within: number,
 ): Promise<EndingAgreement[]> {
   const { rows } = await sql<EndingAgreement>`
-    SELECT a.id, a.unit_id AS "unitId", a.supplier_id AS "supplierId", a.ends_on AS "endsOn",
-      a.ends_on - ${day}::date AS "daysLeft"
+    SELECT a.id, a.unit_id, a.supplier_id, a.ends_on,
+      a.ends_on - ${day}::date AS days_left
     FROM agreement a
     WHERE a.company_id = ${companyId} AND a.removed_at IS NULL AND a.starts_on <= ${day}::date
       AND a.ends_on BETWEEN ${day}::date AND ${day}::date + ${within}::int
@@ -66,13 +67,13 @@ export async function findOutsideOrders(
   now: Date,
 ): Promise<OutsideOrder[]> {
   const { rows } = await sql<OutsideOrder>`
-    SELECT o.id, o.unit_id AS "unitId", o.supplier_id AS "supplierId",
+    SELECT o.id, o.unit_id, o.supplier_id,
       sum(round(l.unit_price * l.quantity / l.price_base, 2)) AS amount
     FROM purchase_order o
-    JOIN json_to_recordset(${JSON.stringify(past)}::json) AS t("unitId" int, "pastDays" int) ON t."unitId" = o.unit_id
+    JOIN json_to_recordset(${jsonRows(past)}::json) AS t(unit_id int, past_days int) ON t.unit_id = o.unit_id
     JOIN order_line l ON l.order_id = o.id AND l.removed_at IS NULL AND l.unit_price IS NOT NULL
     WHERE o.company_id = ${companyId} AND o.status = 'in_progress' AND o.removed_at IS NULL
-      AND o.ordered_at >= ${now}::timestamptz - make_interval(days => t."pastDays")
+      AND o.ordered_at >= ${now}::timestamptz - make_interval(days => t.past_days)
       AND (l.provenance IS NULL OR l.provenance ->> 'origin' = 'price_rules'
         AND coalesce(l.provenance ->> 'level', '') <> 'custom_price'
         AND coalesce(l.provenance -> 'agreement', 'null') = 'null')
@@ -104,16 +105,16 @@ export async function findRecentBids(
   now: Date,
 ): Promise<RecentBid[]> {
   const { rows } = await sql<RecentBid>`
-    SELECT c.unit_id AS "unitId", k.product_id AS "productId",
-      c.id AS "consultationId", s.supplier_id AS "supplierId", l.price AS bid, k.price_base AS "bidBase",
+    SELECT c.unit_id, k.product_id,
+      c.id AS consultation_id, s.supplier_id, l.price AS bid, k.price_base AS bid_base,
       k.quantity, EXISTS (
         SELECT 1 FROM consultation_award w JOIN purchase_order o ON o.id = w.order_id AND o.removed_at IS NULL
-        WHERE w.consultation_id = c.id AND w.line_id = k.id AND w.supplier_id = s.id AND NOT w.is_similar) AS "isAwarded", p.public_price AS "publicPrice", p.price_base AS base
+        WHERE w.consultation_id = c.id AND w.line_id = k.id AND w.supplier_id = s.id AND NOT w.is_similar) AS is_awarded, p.public_price, p.price_base AS base
     FROM consultation c
-    JOIN json_to_recordset(${JSON.stringify(past)}::json) AS t("unitId" int, "pastDays" int) ON t."unitId" = c.unit_id
+    JOIN json_to_recordset(${jsonRows(past)}::json) AS t(unit_id int, past_days int) ON t.unit_id = c.unit_id
     JOIN consultation_supplier s ON s.consultation_id = c.id
     JOIN consultation_answer a ON a.supplier_id = s.id AND a.state = 'validated'
-      AND a.ended_at >= ${now}::timestamptz - make_interval(days => t."pastDays")
+      AND a.ended_at >= ${now}::timestamptz - make_interval(days => t.past_days)
     JOIN consultation_answer_line l ON l.answer_id = a.id AND l.kind = 'priced' AND l.price IS NOT NULL
     JOIN consultation_line k ON k.id = l.line_id
     JOIN product p ON p.id = k.product_id AND p.withdrawn_at IS NULL
@@ -128,19 +129,19 @@ export async function findRecentBids(
 
 /** An alert found by the nightly check. */
 export interface DetectedAlert {
-  readonly unit_id: number
+  readonly unitId: number
   readonly kind: string
   readonly subject: string
-  readonly supplier_id: number
-  readonly agreement_id?: number
-  readonly order_id?: number
-  readonly consultation_id?: number
-  readonly product_id?: number
+  readonly supplierId: number
+  readonly agreementId?: number
+  readonly orderId?: number
+  readonly consultationId?: number
+  readonly productId?: number
   readonly level?: number
-  readonly due_on?: string
+  readonly dueOn?: string
   readonly amount?: number
   readonly bid?: number
-  readonly price_base?: number
+  readonly priceBase?: number
 }
 
 /**
@@ -161,7 +162,7 @@ export async function saveAlerts(
       consultation_id, product_id, level, due_on, amount, bid, price_base, raised_at)
     SELECT ${companyId}, unit_id, kind, subject, supplier_id, agreement_id, order_id, consultation_id, product_id,
       level, due_on, amount, bid, price_base, ${now}
-    FROM json_populate_recordset(NULL::purchase_alert, ${JSON.stringify(found)}::json)
+    FROM json_populate_recordset(NULL::purchase_alert, ${jsonRows(found)}::json)
     ON CONFLICT (company_id, subject) DO UPDATE SET
       unit_id = EXCLUDED.unit_id, supplier_id = EXCLUDED.supplier_id, agreement_id = EXCLUDED.agreement_id,
       consultation_id = EXCLUDED.consultation_id, level = EXCLUDED.level, due_on = EXCLUDED.due_on,
@@ -169,7 +170,7 @@ export async function saveAlerts(
       raised_at = CASE WHEN existing.level IS DISTINCT FROM EXCLUDED.level THEN EXCLUDED.raised_at ELSE existing.raised_at END,
       dismissed_at = CASE WHEN existing.level IS DISTINCT FROM EXCLUDED.level THEN NULL ELSE existing.dismissed_at END,
       version = existing.version + CASE WHEN existing.level IS DISTINCT FROM EXCLUDED.level THEN 1 ELSE 0 END
-    RETURNING existing.id, existing.raised_at = ${now}::timestamptz AS "isRaised"`.execute(db)
+    RETURNING existing.id, existing.raised_at = ${now}::timestamptz AS is_raised`.execute(db)
   return rows.filter(({ isRaised }) => isRaised).map(({ id }) => id)
 }
 
@@ -194,9 +195,9 @@ export interface RaisedAlert {
 export async function findRaisedAlerts(db: Db, ids: readonly number[]): Promise<RaisedAlert[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<RaisedAlert>`
-    SELECT w.id, w.unit_id AS "unitId", w.kind, w.level, w.due_on AS "dueOn", s.name AS supplier,
-      a.id AS "agreementId", a.name AS agreement, o.id AS "orderId", o.number AS "order",
-      w.consultation_id AS "consultationId", p.reference AS product, w.version
+    SELECT w.id, w.unit_id, w.kind, w.level, w.due_on, s.name AS supplier,
+      a.id AS agreement_id, a.name AS agreement, o.id AS order_id, o.number AS "order",
+      w.consultation_id, p.reference AS product, w.version
     FROM purchase_alert w
     JOIN supplier s ON s.id = w.supplier_id
     LEFT JOIN agreement a ON a.id = w.agreement_id
@@ -221,7 +222,7 @@ export interface AlertRecipient {
 export async function findAlertRecipients(db: Db, companyId: number): Promise<AlertRecipient[]> {
   const roles = [...rolesAllowed({ subject: 'rules_and_alerts.list', action: 'read' })]
   const { rows } = await sql<AlertRecipient>`
-    SELECT u.id, u.display_name AS "displayName", u.email, ${unitsOf('u.id')} AS "unitIds", l.locale AS "emailLocale"
+    SELECT u.id, u.display_name, u.email, ${unitsOf('u.id')} AS unit_ids, l.locale AS email_locale
     FROM app_user u LEFT JOIN alert_letter l ON l.user_id = u.id
     WHERE u.company_id = ${companyId} AND u.is_active AND u.roles && ${roles}::text[]
     ORDER BY u.id`.execute(db)

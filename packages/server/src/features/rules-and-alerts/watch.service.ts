@@ -48,9 +48,9 @@ async function watchCompany(db: Db, companyId: number, now: Date): Promise<numbe
             {
               kind: 'purchase_outside',
               subject: `order ${id}`,
-              unit_id: unitId,
-              supplier_id: supplierId,
-              order_id: id,
+              unitId,
+              supplierId,
+              orderId: id,
               amount,
             },
           ]
@@ -76,11 +76,11 @@ async function findExpiring(
       {
         kind: 'agreement_expiring',
         subject: `agreement ${id}`,
-        unit_id: unitId,
-        supplier_id: supplierId,
-        agreement_id: id,
+        unitId,
+        supplierId,
+        agreementId: id,
         level,
-        due_on: endsOn,
+        dueOn: endsOn,
       },
     ]
   })
@@ -116,14 +116,14 @@ async function findMoreExpensive(
       detected.push({
         kind: 'dearer_than_bid',
         subject: `bid ${unitId} ${productId}`,
-        unit_id: unitId,
-        supplier_id: supplierId,
-        agreement_id: trace.agreementId,
-        consultation_id: consultationId,
-        product_id: productId,
+        unitId,
+        supplierId,
+        agreementId: trace.agreementId,
+        consultationId,
+        productId,
         amount: fromMoney(trace.net),
         bid: fromMoney(offered),
-        price_base: bid.base,
+        priceBase: bid.base,
       })
     }
   }

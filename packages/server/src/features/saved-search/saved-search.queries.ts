@@ -12,11 +12,11 @@ interface NewSearch {
   readonly now: Date
 }
 
-const columns = ['id', 'name', 'state', 'created_at as createdAt', 'changed_at as changedAt'] as const
+const columns = ['id', 'name', 'state', 'createdAt', 'changedAt'] as const
 
 /** All saved searches of a user, oldest first. */
 export function findSavedSearches(db: Db, userId: number): Promise<StoredSearch[]> {
-  return db.selectFrom('saved_search').select(columns).where('user_id', '=', userId).orderBy('id').execute()
+  return db.selectFrom('savedSearch').select(columns).where('userId', '=', userId).orderBy('id').execute()
 }
 
 /** Inserts a search; `undefined` when the user already has one of that name. */
@@ -25,16 +25,16 @@ export function insertSavedSearch(
   { userId, name, state, now }: NewSearch,
 ): Promise<StoredSearch | undefined> {
   return db
-    .insertInto('saved_search')
+    .insertInto('savedSearch')
     .values({
-      user_id: userId,
+      userId,
       name,
-      name_key: toKey(name),
+      nameKey: toKey(name),
       state: JSON.stringify(state),
-      created_at: now,
-      changed_at: now,
+      createdAt: now,
+      changedAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'nameKey']).doNothing())
     .returning(columns)
     .executeTakeFirst()
 }
@@ -42,10 +42,10 @@ export function insertSavedSearch(
 /** Returns whether another saved search of the user has this name. */
 export async function isNameTaken(db: Db, userId: number, name: string, exceptId: number): Promise<boolean> {
   const other = await db
-    .selectFrom('saved_search')
+    .selectFrom('savedSearch')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('name_key', '=', toKey(name))
+    .where('userId', '=', userId)
+    .where('nameKey', '=', toKey(name))
     .where('id', '!=', exceptId)
     .executeTakeFirst()
   return other !== undefined
@@ -58,10 +58,10 @@ export function updateSavedSearch(
   { userId, name, state, now }: NewSearch,
 ): Promise<StoredSearch | undefined> {
   return db
-    .updateTable('saved_search')
-    .set({ name, name_key: toKey(name), state: JSON.stringify(state), changed_at: now })
+    .updateTable('savedSearch')
+    .set({ name, nameKey: toKey(name), state: JSON.stringify(state), changedAt: now })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .returning(columns)
     .executeTakeFirst()
 }
@@ -69,9 +69,9 @@ export function updateSavedSearch(
 /** Deletes a saved search; returns whether there was one. */
 export async function deleteSavedSearch(db: Db, userId: number, id: number): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('saved_search')
+    .deleteFrom('savedSearch')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

@@ -8,7 +8,7 @@ const server = openTestApp()
 
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('saved_search').execute()
+  await server.db.deleteFrom('savedSearch').execute()
 })
 
 const state = { search: 'disj 16A', family: [12, 40], price: { gte: 10, lte: null }, display: 'grid' }

@@ -4,14 +4,14 @@ import type { Instant, Json } from '../../platform/db/columns.ts'
 
 /** The table of `0030_saved_search.sql`; since `0033` the state preserves the order of its fields. */
 interface SavedSearchTables {
-  saved_search: {
+  savedSearch: {
     id: Generated<number>
-    user_id: number
+    userId: number
     name: string
-    name_key: string
+    nameKey: string
     state: Json<SavedSearch['state']>
-    created_at: Instant
-    changed_at: Instant
+    createdAt: Instant
+    changedAt: Instant
   }
 }
 

@@ -30,28 +30,21 @@ export function findEntries(
   query: HistoryQuery,
 ): Promise<ListPage<StoredEntry>> {
   const from = db
-    .selectFrom('selection_history as h')
-    .innerJoin('product as p', 'p.id', 'h.product_id')
-    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturer_id')
-    .where('h.user_id', '=', userId)
-    .where('h.removed_at', 'is', null)
+    .selectFrom('selectionHistory as h')
+    .innerJoin('product as p', 'p.id', 'h.productId')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .where('h.userId', '=', userId)
+    .where('h.removedAt', 'is', null)
     .where('h.day', '>=', firstRetainedDay(now))
   return page(from, query, {
-    columns: [
-      'h.id',
-      'h.day',
-      'h.viewed_at as viewedAt',
-      'h.selected_at as selectedAt',
-      'h.quantity',
-      'h.product_id as productId',
-    ],
+    columns: ['h.id', 'h.day', 'h.viewedAt', 'h.selectedAt', 'h.quantity', 'h.productId'],
     filters: {
       search: (text) => productMatchesWords(text, locale),
       kind: (kind) => sql<boolean>`${sql.ref(`h.${kind}_at`)} IS NOT NULL`,
       dates: (days) => isBetween(sql`h.day`, days),
     },
     tieBreaker: [
-      ['h.last_at', 'desc'],
+      ['h.lastAt', 'desc'],
       ['h.id', 'desc'],
     ],
   })
@@ -63,10 +56,10 @@ export async function removeEntries(
   { userId, now, id }: { userId: number; now: Date; id?: number },
 ): Promise<number> {
   let update = db
-    .updateTable('selection_history')
-    .set({ removed_at: now })
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .updateTable('selectionHistory')
+    .set({ removedAt: now })
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
   if (id !== undefined) update = update.where('id', '=', id)
   const { numUpdatedRows } = await update.executeTakeFirst()
   return Number(numUpdatedRows)
@@ -79,10 +72,10 @@ export async function restoreEntries(
 ): Promise<number> {
   if (removedAt > now || removedAt <= restorableSince(now)) return 0
   const { numUpdatedRows } = await db
-    .updateTable('selection_history')
-    .set({ removed_at: null })
-    .where('user_id', '=', userId)
-    .where('removed_at', '=', removedAt.toISOString())
+    .updateTable('selectionHistory')
+    .set({ removedAt: null })
+    .where('userId', '=', userId)
+    .where('removedAt', '=', removedAt.toISOString())
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -90,11 +83,11 @@ export async function restoreEntries(
 /** Deletes the entries of all users that are older than 13 months or can no longer be restored; returns the number of rows. */
 export async function eraseOldEntries(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('selection_history')
+    .deleteFrom('selectionHistory')
     .where((eb) =>
       eb.or([
         eb('day', '<', firstRetainedDay(now)),
-        eb('removed_at', '<=', restorableSince(now).toISOString()),
+        eb('removedAt', '<=', restorableSince(now).toISOString()),
       ]),
     )
     .executeTakeFirst()

@@ -14,8 +14,8 @@ let trial: TrialProducts
 
 beforeEach(async () => {
   server.clock.now = new Date('2026-11-21T09:00:00Z')
-  await server.db.deleteFrom('selection_history').execute()
-  await server.db.deleteFrom('cart_line').execute()
+  await server.db.deleteFrom('selectionHistory').execute()
+  await server.db.deleteFrom('cartLine').execute()
   trial ??= await insertTrialProducts(server.db)
 })
 
@@ -139,12 +139,12 @@ describe('reading', () => {
 
   test('a product without an offer stays, without a price', async () => {
     const product = server.db.updateTable('product').where('id', '=', trial.plain)
-    await product.set({ withdrawn_at: server.clock.now }).execute()
+    await product.set({ withdrawnAt: server.clock.now }).execute()
     try {
       expect((await entries()).at(-1)).toMatchObject({ available: false, product: { price: null } })
       expect((await view(trial.plain)).status).toBe(404)
     } finally {
-      await product.set({ withdrawn_at: null }).execute()
+      await product.set({ withdrawnAt: null }).execute()
     }
   })
 

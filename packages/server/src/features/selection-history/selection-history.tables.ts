@@ -3,16 +3,16 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The table of `0031_selection_history.sql`. */
 interface SelectionHistoryTables {
-  selection_history: {
+  selectionHistory: {
     id: Generated<number>
-    user_id: number
-    product_id: number
+    userId: number
+    productId: number
     day: string
-    viewed_at: NullableInstant
-    selected_at: NullableInstant
+    viewedAt: NullableInstant
+    selectedAt: NullableInstant
     quantity: number | null
-    last_at: Instant
-    removed_at: NullableInstant
+    lastAt: Instant
+    removedAt: NullableInstant
   }
 }
 

@@ -8,18 +8,18 @@ export function headColumns(draft: SelectionListDraft) {
   const quote = [draft.quoteNumber, draft.quoteDescription]
   return {
     name: draft.name,
-    business_code: draft.businessCode,
-    business_name: draft.businessName,
-    job_code: draft.jobCode,
-    job_name: draft.jobName,
-    quote_number: draft.quoteNumber,
-    quote_description: draft.quoteDescription,
+    businessCode: draft.businessCode,
+    businessName: draft.businessName,
+    jobCode: draft.jobCode,
+    jobName: draft.jobName,
+    quoteNumber: draft.quoteNumber,
+    quoteDescription: draft.quoteDescription,
     variables: JSON.stringify(draft.variables ?? []),
-    search_text: wordsOf([draft.name, ...business, ...job, ...quote]),
-    business_text: wordsOf(business),
-    job_text: wordsOf(job),
-    quote_text: wordsOf(quote),
-    name_sort: toSortKey(draft.name),
+    searchText: wordsOf([draft.name, ...business, ...job, ...quote]),
+    businessText: wordsOf(business),
+    jobText: wordsOf(job),
+    quoteText: wordsOf(quote),
+    nameSort: toSortKey(draft.name),
   }
 }
 

@@ -21,22 +21,22 @@ const storedColumns = [
   'id',
   'position',
   'heading',
-  'product_id as productId',
+  'productId',
   'quantity',
   'formula',
   'note',
-  'added_price as addedPrice',
-  'added_base as addedBase',
-  'added_at as addedAt',
+  'addedPrice',
+  'addedBase',
+  'addedAt',
 ] as const
 
 /** The lines of a list, by position; the caller has checked access to it. */
 export async function findItems(db: Db, listId: number): Promise<StoredItem[]> {
   return db
-    .selectFrom('selection_list_item')
+    .selectFrom('selectionListItem')
     .select(storedColumns)
-    .where('list_id', '=', listId)
-    .where('removed_at', 'is', null)
+    .where('listId', '=', listId)
+    .where('removedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -129,8 +129,8 @@ type Use = StoredItem & { readonly listId: number; readonly uuid: string }
 /** The lines with a product in every list that the actor may edit; the lists are locked until the transaction ends. */
 export async function findUsesForUpdate(db: Db, actor: UserActor, productId: number): Promise<Use[]> {
   const { rows } = await sql<Use>`
-    SELECT l.id AS "listId", l.uuid, i.id, i.position, i.heading, i.product_id AS "productId", i.quantity, i.formula,
-      i.note, i.added_price AS "addedPrice", i.added_base AS "addedBase", i.added_at AS "addedAt"
+    SELECT l.id AS list_id, l.uuid, i.id, i.position, i.heading, i.product_id, i.quantity, i.formula,
+      i.note, i.added_price, i.added_base, i.added_at
     FROM selection_list l JOIN selection_list_item i ON i.list_id = l.id
     WHERE ${isEditableBy(actor)} AND l.removed_at IS NULL AND i.removed_at IS NULL AND i.product_id = ${productId}
     ORDER BY l.id, i.id

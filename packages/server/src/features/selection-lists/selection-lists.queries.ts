@@ -17,15 +17,15 @@ const columnsFor = (actor: UserActor) =>
     'l.id',
     'l.uuid',
     'l.name',
-    'l.business_code as businessCode',
-    'l.business_name as businessName',
-    'l.job_code as jobCode',
-    'l.job_name as jobName',
-    'l.quote_number as quoteNumber',
-    'l.quote_description as quoteDescription',
+    'l.businessCode',
+    'l.businessName',
+    'l.jobCode',
+    'l.jobName',
+    'l.quoteNumber',
+    'l.quoteDescription',
     'l.variables',
-    'l.owner_id as ownerId',
-    'u.display_name as ownerName',
+    'l.ownerId',
+    'u.displayName as ownerName',
     sql<ListAccess>`CASE WHEN ${isOwnList(actor)} THEN 'owner' WHEN ${isEditableBy(actor)} THEN 'edit' ELSE 'read' END`.as(
       'access',
     ),
@@ -37,16 +37,16 @@ const columnsFor = (actor: UserActor) =>
       'hasConsultation',
     ),
     sql<boolean>`l.archived_at IS NOT NULL`.as('isArchived'),
-    'l.created_at as createdAt',
-    'l.changed_at as changedAt',
+    'l.createdAt',
+    'l.changedAt',
     'l.version',
   ] as const
 
 const listsOf = (db: Db, actor: UserActor) =>
   db
-    .selectFrom('selection_list as l')
-    .innerJoin('app_user as u', 'u.id', 'l.owner_id')
-    .where('l.removed_at', 'is', null)
+    .selectFrom('selectionList as l')
+    .innerJoin('appUser as u', 'u.id', 'l.ownerId')
+    .where('l.removedAt', 'is', null)
     .where(isListVisibleTo(actor))
 
 const rowsOf = (db: Db, actor: UserActor) => listsOf(db, actor).select(columnsFor(actor))
@@ -69,9 +69,9 @@ export function findLists(db: Db, actor: UserActor, query: SelectionListQuery) {
         archived: (isArchived) => sql<boolean>`(l.archived_at IS NOT NULL) = ${isArchived}`,
         sharing: (sharing) => sql<boolean>`(${isOwnList(actor)}) = ${sharing === 'mine'}`,
       },
-      sortable: { name: 'l.name_sort', createdAt: 'l.created_at', changedAt: 'l.changed_at' },
+      sortable: { name: 'l.nameSort', createdAt: 'l.createdAt', changedAt: 'l.changedAt' },
       tieBreaker: [
-        ['l.changed_at', 'desc'],
+        ['l.changedAt', 'desc'],
         ['l.id', 'desc'],
       ],
     },
@@ -86,10 +86,10 @@ export function findList(db: Db, actor: UserActor, uuid: string): Promise<ListRo
 /** Returns the list of a line that the actor sees. */
 export async function findListOfItem(db: Db, actor: UserActor, itemId: number): Promise<string | undefined> {
   const row = await listsOf(db, actor)
-    .innerJoin('selection_list_item as i', 'i.list_id', 'l.id')
+    .innerJoin('selectionListItem as i', 'i.listId', 'l.id')
     .select('l.uuid')
     .where('i.id', '=', itemId)
-    .where('i.removed_at', 'is', null)
+    .where('i.removedAt', 'is', null)
     .executeTakeFirst()
   return row?.uuid
 }
@@ -97,9 +97,9 @@ export async function findListOfItem(db: Db, actor: UserActor, itemId: number): 
 /** Returns the list of a generated file, deleted or not; `undefined` where the actor does not see the list. */
 export async function findListOfDocument(db: Db, actor: UserActor, id: number): Promise<string | undefined> {
   const row = await listsOf(db, actor)
-    .innerJoin('row_file as f', (join) =>
+    .innerJoin('rowFile as f', (join) =>
       join
-        .onRef('f.row_id', '=', 'l.id')
+        .onRef('f.rowId', '=', 'l.id')
         .on('f.resource', '=', listResource)
         .on('f.kind', '=', generatedFileKind),
     )
@@ -116,10 +116,10 @@ export async function findListForUpdate(
   uuid: string,
 ): Promise<ListRow | undefined> {
   await db
-    .selectFrom('selection_list')
+    .selectFrom('selectionList')
     .select('id')
     .where('uuid', '=', uuid)
-    .where('company_id', '=', actor.companyId)
+    .where('companyId', '=', actor.companyId)
     .forNoKeyUpdate()
     .executeTakeFirst()
   return findList(db, actor, uuid)
@@ -135,8 +135,8 @@ export async function insertList(
   now: Date,
 ): Promise<{ id: number; uuid: string }> {
   return await db
-    .insertInto('selection_list')
-    .values({ ...head, company_id: companyId, owner_id: userId, created_at: now, changed_at: now })
+    .insertInto('selectionList')
+    .values({ ...head, companyId, ownerId: userId, createdAt: now, changedAt: now })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
 }
@@ -144,9 +144,9 @@ export async function insertList(
 /** Returns the number of lists of a user, archived ones included. */
 export async function countLists(db: Db, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('selection_list')
+    .selectFrom('selectionList')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', userId)
+    .where('ownerId', '=', userId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -154,33 +154,33 @@ export async function countLists(db: Db, userId: number): Promise<number> {
 /** Updates a list and increments its version. */
 export async function updateList(db: Db, id: number, head: Head, now: Date): Promise<void> {
   await db
-    .updateTable('selection_list')
-    .set((column) => ({ ...head, changed_at: now, version: column('version', '+', 1) }))
+    .updateTable('selectionList')
+    .set((column) => ({ ...head, changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Records that the lines of a list have changed. */
 export async function touchList(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('selection_list').set({ changed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('selectionList').set({ changedAt: now }).where('id', '=', id).execute()
 }
 
 export async function setArchived(db: Db, id: number, archivedAt: Date | null): Promise<void> {
-  await db.updateTable('selection_list').set({ archived_at: archivedAt }).where('id', '=', id).execute()
+  await db.updateTable('selectionList').set({ archivedAt }).where('id', '=', id).execute()
 }
 
 export async function removeList(db: Db, id: number, now: Date): Promise<void> {
-  await db.updateTable('selection_list').set({ removed_at: now }).where('id', '=', id).execute()
+  await db.updateTable('selectionList').set({ removedAt: now }).where('id', '=', id).execute()
 }
 
 /** Restores a list of the actor that was removed after a given time. */
 export async function restoreList(db: Db, actor: UserActor, uuid: string, removedAfter: Date): Promise<void> {
   await db
-    .updateTable('selection_list')
-    .set({ removed_at: null })
+    .updateTable('selectionList')
+    .set({ removedAt: null })
     .where('uuid', '=', uuid)
-    .where('owner_id', '=', actor.userId)
-    .where('removed_at', '>', removedAfter.toISOString())
+    .where('ownerId', '=', actor.userId)
+    .where('removedAt', '>', removedAfter.toISOString())
     .execute()
 }
 

@@ -4,46 +4,46 @@ import type { Instant, Json, NullableInstant } from '../../platform/db/columns.t
 
 /** The tables of `0150_selection_lists.sql`. */
 interface SelectionListTables {
-  selection_list: {
+  selectionList: {
     id: Generated<number>
     uuid: Generated<string>
-    company_id: number
-    owner_id: number
+    companyId: number
+    ownerId: number
     name: string
-    business_code: string | null
-    business_name: string | null
-    job_code: string | null
-    job_name: string | null
-    quote_number: string | null
-    quote_description: string | null
+    businessCode: string | null
+    businessName: string | null
+    jobCode: string | null
+    jobName: string | null
+    quoteNumber: string | null
+    quoteDescription: string | null
     variables: Json<Variables>
-    search_text: string
-    business_text: string
-    job_text: string
-    quote_text: string
-    name_sort: string
+    searchText: string
+    businessText: string
+    jobText: string
+    quoteText: string
+    nameSort: string
     version: Generated<number>
-    created_at: Instant
-    changed_at: Instant
-    archived_at: NullableInstant
-    removed_at: NullableInstant
+    createdAt: Instant
+    changedAt: Instant
+    archivedAt: NullableInstant
+    removedAt: NullableInstant
   }
-  selection_list_item: {
+  selectionListItem: {
     id: Generated<number>
-    list_id: number
+    listId: number
     position: number
     heading: string | null
-    product_id: number | null
+    productId: number | null
     quantity: number | null
     formula: string | null
     note: string | null
-    added_price: number | null
-    added_base: number | null
-    added_at: Instant
-    removed_at: NullableInstant
+    addedPrice: number | null
+    addedBase: number | null
+    addedAt: Instant
+    removedAt: NullableInstant
   }
-  selection_list_share: { list_id: number; user_id: number | null; unit_id: number | null; can_edit: boolean }
-  selection_list_consultation: { list_id: number; consultation_id: number }
+  selectionListShare: { listId: number; userId: number | null; unitId: number | null; canEdit: boolean }
+  selectionListConsultation: { listId: number; consultationId: number }
 }
 
 declare module '../../platform/db/tables.ts' {

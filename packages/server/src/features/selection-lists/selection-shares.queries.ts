@@ -25,7 +25,7 @@ export async function findCollaborators(db: Db, actor: UserActor, search: string
 export async function findShares(db: Db, listId: number): Promise<ListShare[]> {
   const { rows } = await sql<ListShare>`
     SELECT CASE WHEN s.unit_id IS NULL THEN 'user' ELSE 'unit' END AS kind, coalesce(s.unit_id, s.user_id) AS id,
-      coalesce(o.name, u.display_name) AS name, s.can_edit AS "canEdit"
+      coalesce(o.name, u.display_name) AS name, s.can_edit
     FROM selection_list_share s
     LEFT JOIN app_user u ON u.id = s.user_id
     LEFT JOIN organization_unit o ON o.id = s.unit_id
@@ -59,17 +59,17 @@ export async function findForeignShares(
 
 /** Replaces the shares of a list; of duplicates the last one counts. */
 export async function replaceShares(db: Db, listId: number, shares: readonly Share[]): Promise<void> {
-  await db.deleteFrom('selection_list_share').where('list_id', '=', listId).execute()
+  await db.deleteFrom('selectionListShare').where('listId', '=', listId).execute()
   const last = new Map(shares.map((share) => [`${share.kind} ${share.id}`, share]))
   if (last.size === 0) return
   await db
-    .insertInto('selection_list_share')
+    .insertInto('selectionListShare')
     .values(
       [...last.values()].map(({ kind, id, canEdit }) => ({
-        list_id: listId,
-        user_id: kind === 'user' ? id : null,
-        unit_id: kind === 'unit' ? id : null,
-        can_edit: canEdit,
+        listId,
+        userId: kind === 'user' ? id : null,
+        unitId: kind === 'unit' ? id : null,
+        canEdit,
       })),
     )
     .execute()

@@ -20,10 +20,10 @@ export async function addStatistics(db: Db): Promise<number> {
 export async function eraseOldStatistics(db: Db, now: Date): Promise<number> {
   let erased = 0
   for (const table of [
-    'statistics_month',
-    'statistics_product',
-    'statistics_product_total',
-    'empty_search',
+    'statisticsMonth',
+    'statisticsProduct',
+    'statisticsProductTotal',
+    'emptySearch',
   ] as const) {
     const { numAffectedRows } =
       await sql`DELETE FROM ${sql.table(table)} WHERE month < ${firstRetainedDay(now)}`.execute(db)

@@ -55,8 +55,8 @@ export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Loca
     sum(agreement_amount) AS "agreementAmount"`)
   const { rows } = await sql<SumRow>`
     WITH live AS MATERIALIZED (${liveFigures(scope)}), summed AS (
-      SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id AS "supplierId", unit_id AS "unitId",
-        NULL::int AS "familyId", ${sums}
+      SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id, unit_id,
+        NULL::int AS family_id, ${sums}
       FROM (${figuresQuery(scope, all)}) figure
       GROUP BY GROUPING SETS ((shown), (shown, month), (shown, supplier_id), (shown, unit_id))
       UNION ALL
@@ -66,10 +66,10 @@ export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Loca
     )
     SELECT summed.*, coalesce(s.name, u.name, f.${sql.ref(`name_${locale}`)}) AS name
     FROM summed
-    LEFT JOIN supplier s ON s.id = "supplierId"
-    LEFT JOIN organization_unit u ON u.id = "unitId"
-    LEFT JOIN family f ON f.id = "familyId"
-    ORDER BY summed.amount DESC, coalesce(s.name, u.name, f.${sql.ref(`name_${locale}`)}, ''), summed.month, "familyId"`.execute(
+    LEFT JOIN supplier s ON s.id = supplier_id
+    LEFT JOIN organization_unit u ON u.id = unit_id
+    LEFT JOIN family f ON f.id = family_id
+    ORDER BY summed.amount DESC, coalesce(s.name, u.name, f.${sql.ref(`name_${locale}`)}, ''), summed.month, family_id`.execute(
     db,
   )
   return rows
@@ -123,7 +123,7 @@ export async function findConsultationSums(db: Db, scope: StatisticsScope): Prom
       count(DISTINCT c.id)::int AS consultations, count(s.id)::int AS requests,
       count(s.id) FILTER (WHERE s.answered_at IS NOT NULL OR s.declined_at IS NOT NULL)::int AS answers,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM s.answered_at - s.sent_at) / 3600.0)
-        FILTER (WHERE s.answered_at IS NOT NULL) AS "medianHours"
+        FILTER (WHERE s.answered_at IS NOT NULL) AS median_hours
     FROM consultation c
     JOIN consultation_round r ON r.consultation_id = c.id AND r.number = 1
     LEFT JOIN consultation_supplier s ON s.consultation_id = c.id AND s.sent_at IS NOT NULL AND ${bySupplier}
@@ -140,7 +140,7 @@ export async function findExpiringAgreements(
   { unit, supplier }: Pick<StatisticsScope, 'unit' | 'supplier'>,
 ) {
   const { rows } = await sql<{ id: number; name: string; supplier: string; end: string; daysLeft: number }>`
-    SELECT a.id, a.name, s.name AS supplier, a.ends_on AS "end", a.ends_on - ${day}::date AS "daysLeft"
+    SELECT a.id, a.name, s.name AS supplier, a.ends_on AS "end", a.ends_on - ${day}::date AS days_left
     FROM agreement a JOIN supplier s ON s.id = a.supplier_id
     WHERE ${isOwnOrInherited(actor, 'a')} AND a.removed_at IS NULL
       AND a.starts_on <= ${day}::date AND a.ends_on BETWEEN ${day}::date AND ${addDays(day, expiringDays)}::date

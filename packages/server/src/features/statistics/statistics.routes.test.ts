@@ -257,8 +257,8 @@ test('exports the shown rows, with the same total', async () => {
 
 test('erases months beyond the retention period', async () => {
   expect(await eraseOldStatistics(server.db, new Date('2026-12-15T09:00:00Z'))).toBeGreaterThan(0)
-  const { rows: left } = { rows: await server.db.selectFrom('statistics_month').select('month').execute() }
+  const { rows: left } = { rows: await server.db.selectFrom('statisticsMonth').select('month').execute() }
   expect(left.map(({ month }) => month).toSorted()[0]).toBe('2025-12-01')
   expect(await eraseOldStatistics(server.db, new Date('2028-12-15T09:00:00Z'))).toBeGreaterThan(0)
-  expect(await server.db.selectFrom('statistics_product').selectAll().execute()).toEqual([])
+  expect(await server.db.selectFrom('statisticsProduct').selectAll().execute()).toEqual([])
 })

@@ -8,14 +8,14 @@ type ContactPerson = Omit<SupplierContactDraft, 'supplier' | 'agency' | 'languag
 export function contactColumns({ firstName, lastName, email, mobile, phone, role, language }: ContactPerson) {
   const words = [...new Set(foldWords([firstName, lastName, email, role].join(' ')))]
   return {
-    first_name: firstName,
-    last_name: lastName,
+    firstName,
+    lastName,
     email,
     mobile,
     phone,
     role,
     language: language ?? ('fr' as const),
-    search_text: words.map((word) => ` ${word}`).join(''),
-    name_sort: toSortKey(`${lastName} ${firstName}`),
+    searchText: words.map((word) => ` ${word}`).join(''),
+    nameSort: toSortKey(`${lastName} ${firstName}`),
   }
 }

@@ -17,24 +17,24 @@ const columns = [
   's.name as supplier',
   'a.id as agencyId',
   'a.name as agency',
-  'c.first_name as firstName',
-  'c.last_name as lastName',
+  'c.firstName',
+  'c.lastName',
   'c.email',
   'c.mobile',
   'c.phone',
   'c.role',
   'c.language',
-  'c.image_digest as imageDigest',
-  'c.image_type as imageType',
+  'c.imageDigest',
+  'c.imageType',
   'c.version',
 ] as const
 
 const contactsIn = (db: Db) =>
   db
-    .selectFrom('supplier_contact as c')
-    .innerJoin('agency as a', 'a.id', 'c.agency_id')
-    .innerJoin('supplier as s', 's.id', 'a.supplier_id')
-    .where('c.removed_at', 'is', null)
+    .selectFrom('supplierContact as c')
+    .innerJoin('agency as a', 'a.id', 'c.agencyId')
+    .innerJoin('supplier as s', 's.id', 'a.supplierId')
+    .where('c.removedAt', 'is', null)
 
 const rowsOf = (db: Db) => contactsIn(db).select(columns)
 
@@ -43,7 +43,7 @@ export type ContactRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTa
 
 /** One page of the contacts that a company sees: its own and shared ones. */
 export function findContacts(db: Db, companyId: number, query: SupplierContactQuery) {
-  const seen = contactsIn(db).where(isSharedOrOwn({ companyId }, 'c.company_id'))
+  const seen = contactsIn(db).where(isSharedOrOwn({ companyId }, 'c.companyId'))
   return page(seen, query, {
     columns,
     filters: {
@@ -58,9 +58,9 @@ export function findContacts(db: Db, companyId: number, query: SupplierContactQu
       supplier: (ids) => isOneOf(sql`a.supplier_id`, ids),
       scope: (scope) => sql<boolean>`(c.company_id IS NULL) = ${scope === 'global'}`,
     },
-    sortable: { name: 'c.name_sort', supplier: sql`lower(s.name)` },
+    sortable: { name: 'c.nameSort', supplier: sql`lower(s.name)` },
     tieBreaker: [
-      ['c.name_sort', 'asc'],
+      ['c.nameSort', 'asc'],
       ['c.id', 'asc'],
     ],
     facets: {
@@ -94,7 +94,7 @@ export async function isAgencyOf(db: Db, supplierId: number, agencyId: number): 
   const row = await db
     .selectFrom('supplier')
     .leftJoin('agency', (join) =>
-      join.onRef('agency.supplier_id', '=', 'supplier.id').on('agency.id', '=', agencyId),
+      join.onRef('agency.supplierId', '=', 'supplier.id').on('agency.id', '=', agencyId),
     )
     .select('agency.id as agencyId')
     .where('supplier.id', '=', supplierId)
@@ -124,7 +124,7 @@ export async function countContacts(
   return { listed, total: listed + removed }
 }
 
-type Columns = ReturnType<typeof contactColumns> & { readonly agency_id: number }
+type Columns = ReturnType<typeof contactColumns> & { readonly agencyId: number }
 
 /** Adds a contact and returns its id. */
 export async function insertContact(
@@ -134,23 +134,23 @@ export async function insertContact(
   now: Date,
 ): Promise<number> {
   const { id } = await db
-    .insertInto('supplier_contact')
-    .values({ ...contact, company_id: companyOf(owner), changed_at: now })
+    .insertInto('supplierContact')
+    .values({ ...contact, companyId: companyOf(owner), changedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 type Change = Partial<Columns> & {
-  readonly image_digest?: string | null
-  readonly image_type?: ContactRow['imageType']
+  readonly imageDigest?: string | null
+  readonly imageType?: ContactRow['imageType']
 }
 
 /** Changes a contact and increments its version. */
 export async function updateContact(db: Db, id: number, change: Change, now: Date): Promise<void> {
   await db
-    .updateTable('supplier_contact')
-    .set((column) => ({ ...change, changed_at: now, version: column('version', '+', 1) }))
+    .updateTable('supplierContact')
+    .set((column) => ({ ...change, changedAt: now, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

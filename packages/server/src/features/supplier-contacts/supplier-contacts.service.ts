@@ -70,7 +70,7 @@ async function columnsOf(db: Db, { supplier, agency, ...person }: SupplierContac
   ]
   if (violations.length > 0) throw new ViolationError(...violations)
   return {
-    agency_id: agency,
+    agencyId: agency,
     ...contactColumns({ ...person, mobile: mobile ?? null, phone: phone ?? null }),
   }
 }
@@ -122,7 +122,7 @@ export async function setContactImage(
 ): Promise<ContactRow> {
   const { version } = await loadContact(write, id)
   write.requireVersion(version)
-  const columns = { image_digest: image?.digest ?? null, image_type: image?.type ?? null }
+  const columns = { imageDigest: image?.digest ?? null, imageType: image?.type ?? null }
   await updateContact(write.db, id, columns, write.now)
   return loadContact(write, id)
 }

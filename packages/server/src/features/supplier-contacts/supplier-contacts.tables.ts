@@ -4,25 +4,25 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The table of `0071_supplier_contacts.sql`, with the language that `0381_contact_language.sql` adds. */
 interface SupplierContactTables {
-  supplier_contact: {
+  supplierContact: {
     id: Generated<number>
     /** `null`: shared. */
-    company_id: number | null
-    agency_id: number
-    first_name: string
-    last_name: string
+    companyId: number | null
+    agencyId: number
+    firstName: string
+    lastName: string
     email: string
     mobile: string | null
     phone: string | null
     role: string | null
     language: Generated<Locale>
-    image_digest: string | null
-    image_type: 'image/jpeg' | 'image/png' | null
-    search_text: string
-    name_sort: string
+    imageDigest: string | null
+    imageType: 'image/jpeg' | 'image/png' | null
+    searchText: string
+    nameSort: string
     version: Generated<number>
-    changed_at: Instant
-    removed_at: NullableInstant
+    changedAt: Instant
+    removedAt: NullableInstant
   }
 }
 

@@ -13,21 +13,21 @@ const columns = [
   's.id as supplierId',
   's.name as supplier',
   'f.name',
-  'f.content_digest as digest',
-  'b.byte_count as byteCount',
-  'f.added_at as addedAt',
+  'f.contentDigest as digest',
+  'b.byteCount',
+  'f.addedAt',
   sql<string | null>`CASE WHEN f.company_id IS NOT NULL THEN u.display_name END`.as('addedBy'),
 ] as const
 
-const isSeenBy = (companyId: number) => isSharedOrOwn({ companyId }, 'f.company_id')
+const isSeenBy = (companyId: number) => isSharedOrOwn({ companyId }, 'f.companyId')
 
 const documentsOf = (db: Db, companyId: number) =>
   db
-    .selectFrom('supplier_file as f')
-    .innerJoin('supplier as s', 's.id', 'f.supplier_id')
-    .innerJoin('file_content as b', 'b.digest', 'f.content_digest')
-    .leftJoin('app_user as u', 'u.id', 'f.added_by')
-    .where('f.removed_at', 'is', null)
+    .selectFrom('supplierFile as f')
+    .innerJoin('supplier as s', 's.id', 'f.supplierId')
+    .innerJoin('fileContent as b', 'b.digest', 'f.contentDigest')
+    .leftJoin('appUser as u', 'u.id', 'f.addedBy')
+    .where('f.removedAt', 'is', null)
     .where(isSeenBy(companyId))
 
 const rowsOf = (db: Db, companyId: number) => documentsOf(db, companyId).select(columns)
@@ -40,9 +40,9 @@ export function findDocuments(db: Db, companyId: number, query: SupplierFileQuer
   return page(documentsOf(db, companyId), query, {
     columns,
     filters: { supplier: (supplier) => sql<boolean>`f.supplier_id = ${supplier}` },
-    sortable: { name: sql`lower(f.name)`, addedAt: 'f.added_at' },
+    sortable: { name: sql`lower(f.name)`, addedAt: 'f.addedAt' },
     tieBreaker: [
-      ['f.added_at', 'desc'],
+      ['f.addedAt', 'desc'],
       ['f.id', 'desc'],
     ],
   })
@@ -109,5 +109,5 @@ export async function insertDocument(db: Db, document: NewDocument, now: Date): 
 
 /** Removes a document, or restores it with `null`. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
-  await db.updateTable('supplier_file').set({ removed_at: removedAt }).where('id', '=', id).execute()
+  await db.updateTable('supplierFile').set({ removedAt }).where('id', '=', id).execute()
 }

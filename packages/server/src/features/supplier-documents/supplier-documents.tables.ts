@@ -3,16 +3,16 @@ import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
 /** The table of `0072_supplier_documents.sql`. */
 interface SupplierDocumentTables {
-  supplier_file: {
+  supplierFile: {
     id: Generated<number>
     /** `null`: shared. */
-    company_id: number | null
-    supplier_id: number
+    companyId: number | null
+    supplierId: number
     name: string
-    content_digest: string
-    added_at: Instant
-    added_by: number | null
-    removed_at: NullableInstant
+    contentDigest: string
+    addedAt: Instant
+    addedBy: number | null
+    removedAt: NullableInstant
   }
 }
 

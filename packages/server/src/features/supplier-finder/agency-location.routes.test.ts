@@ -63,28 +63,28 @@ describe('agencies around a point', () => {
   test('sorts those at the same distance by name, also across pages', async () => {
     const [first] = (await locate()).member
     const places = [
-      'supplier_id',
+      'supplierId',
       'address',
-      'zip_code',
+      'zipCode',
       'city',
       'country',
       'latitude',
       'longitude',
-      'search_text',
-      'city_sort',
+      'searchText',
+      'citySort',
     ] as const
     const others: number[] = []
     for (let name = 20; name > 8; name--) {
       const { id } = await server.db
         .insertInto('agency')
-        .columns([...places, 'name', 'name_sort'])
+        .columns([...places, 'name', 'nameSort'])
         .expression((eb) =>
           eb
             .selectFrom('agency')
             .select([
               ...places,
               eb.val('Aaa').as('name'),
-              eb.val(`0${String(name).padStart(2, '0')}`).as('name_sort'),
+              eb.val(`0${String(name).padStart(2, '0')}`).as('nameSort'),
             ])
             .where('id', '=', first?.id ?? 0),
         )

@@ -12,7 +12,7 @@ export async function findAgencyPoints(db: Db, search: AgencySearch): Promise<Ag
   const order = search.origin ? sql`a.location <-> ${toCube(search.origin)}` : sql`a.name_sort, a.id`
   const { rows } = await sql<{ [Key in keyof Columns]: Columns[Key] | null }>`
     SELECT json_agg(id) AS id, json_agg(name) AS name, json_agg(latitude) AS latitude,
-      json_agg(longitude) AS longitude, json_agg(supplier_id) AS "supplierId"
+      json_agg(longitude) AS longitude, json_agg(supplier_id) AS supplier_id
     FROM (
       SELECT a.id, a.name, a.supplier_id, round(a.latitude::numeric, 5) AS latitude,
         round(a.longitude::numeric, 5) AS longitude

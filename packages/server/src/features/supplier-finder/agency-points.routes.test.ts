@@ -25,7 +25,7 @@ test('every agency is a point, with its supplier', async () => {
   expect(all.totalItems).toBe(400)
   const rows = await server.db
     .selectFrom('agency')
-    .innerJoin('supplier', 'supplier.id', 'agency.supplier_id')
+    .innerJoin('supplier', 'supplier.id', 'agency.supplierId')
     .select(['agency.id', 'agency.name', 'latitude', 'longitude', 'supplier.name as supplier'])
     .orderBy('agency.id')
     .execute()

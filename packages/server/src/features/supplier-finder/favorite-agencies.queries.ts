@@ -15,9 +15,9 @@ export async function addFavorite(db: Db, userId: number, agencyId: number, now:
 /** Removes an agency from a user's favourites, if it is one. Returns whether the agency exists. */
 export async function removeFavorite(db: Db, userId: number, agencyId: number): Promise<boolean> {
   await db
-    .deleteFrom('favorite_agency')
-    .where('user_id', '=', userId)
-    .where('agency_id', '=', agencyId)
+    .deleteFrom('favoriteAgency')
+    .where('userId', '=', userId)
+    .where('agencyId', '=', agencyId)
     .execute()
   const agency = await db.selectFrom('agency').select('id').where('id', '=', agencyId).executeTakeFirst()
   return agency !== undefined

@@ -28,7 +28,7 @@ export function sellsOwnManufacturers(actor: UserActor): RawBuilder<boolean> {
         UNION SELECT l.product_id FROM cart_line l WHERE l.user_id = ${actor.userId} AND l.removed_at IS NULL
         UNION SELECT l.product_id FROM order_line l JOIN purchase_order o ON o.id = l.order_id
         WHERE l.removed_at IS NULL AND o.removed_at IS NULL AND l.product_id IS NOT NULL
-          AND ${isInActorUnitTree(actor, { company: 'o.company_id', unit: 'o.unit_id' })}))
+          AND ${isInActorUnitTree(actor, { company: 'o.companyId', unit: 'o.unitId' })}))
     SELECT c.supplier_id FROM catalog c
     WHERE c.id IN ${visibleCatalogs(actor)} AND EXISTS (
       SELECT FROM own JOIN product p ON p.catalog_id = c.id AND p.manufacturer_id = own.manufacturer_id

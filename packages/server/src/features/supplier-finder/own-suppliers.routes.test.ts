@@ -7,7 +7,7 @@ import { writeQueryString } from '../../platform/http/query-string.ts'
 
 const server = openTestApp()
 let trial: TrialProducts
-let agreement: { id: number; supplier_id: number; company_id: number; unit_id: number }
+let agreement: { id: number; supplierId: number; companyId: number; unitId: number }
 
 beforeAll(async () => {
   await server.db.deleteFrom('agency').execute()
@@ -16,12 +16,12 @@ beforeAll(async () => {
   trial = await insertTrialProducts(server.db)
   agreement = await server.db
     .selectFrom('agreement')
-    .select(['id', 'supplier_id', 'company_id', 'unit_id'])
+    .select(['id', 'supplierId', 'companyId', 'unitId'])
     .executeTakeFirstOrThrow()
   const some = await server.db.selectFrom('agency').select('id').orderBy('id').limit(3).execute()
   await server.db
     .updateTable('agency')
-    .set({ supplier_id: agreement.supplier_id })
+    .set({ supplierId: agreement.supplierId })
     .where(
       'id',
       'in',
@@ -30,9 +30,9 @@ beforeAll(async () => {
     .execute()
 })
 beforeEach(async () => {
-  await server.db.deleteFrom('favorite_product').execute()
-  await server.db.deleteFrom('cart_line').execute()
-  await server.db.deleteFrom('purchase_order').execute()
+  await server.db.deleteFrom('favoriteProduct').execute()
+  await server.db.deleteFrom('cartLine').execute()
+  await server.db.deleteFrom('purchaseOrder').execute()
 })
 
 async function find(query: Record<string, unknown>, username = 'client') {
@@ -52,20 +52,17 @@ const setAgreement = (values: object) =>
 
 test('under an agreement: all agencies of its supplier or only its own, while valid, for its company', async () => {
   const query = { underAgreement: true }
-  const all = await find({ supplier: [agreement.supplier_id] })
+  const all = await find({ supplier: [agreement.supplierId] })
   expect(await find(query)).toEqual(all)
   expect((await find(query, 'client2')).totalItems).toBe(0)
   const [one = 0] = all.ids
-  await setAgreement({ applies_to_all_agencies: false })
+  await setAgreement({ appliesToAllAgencies: false })
   expect((await find(query)).totalItems).toBe(0)
-  await server.db
-    .insertInto('agreement_agency')
-    .values({ agreement_id: agreement.id, agency_id: one })
-    .execute()
+  await server.db.insertInto('agreementAgency').values({ agreementId: agreement.id, agencyId: one }).execute()
   expect((await find(query)).ids).toEqual([one])
-  await setAgreement({ applies_to_all_agencies: true, ends_on: '2026-11-20' })
+  await setAgreement({ appliesToAllAgencies: true, endsOn: '2026-11-20' })
   expect((await find(query)).totalItems).toBe(0)
-  await setAgreement({ ends_on: '2026-11-21' })
+  await setAgreement({ endsOn: '2026-11-21' })
   expect((await find(query)).totalItems).toBe(all.totalItems)
 })
 
@@ -74,19 +71,19 @@ test('own manufacturers: suppliers that sell a manufacturer of a favourite, the 
   expect((await find(query)).totalItems).toBe(0)
   const client = await server.as('client')
   await client.put(`/internal/products/${trial.elsewhere}/favorite`, {})
-  const { manufacturer_id: manufacturer } = await server.db
+  const { manufacturerId: manufacturer } = await server.db
     .selectFrom('product')
-    .select('manufacturer_id')
+    .select('manufacturerId')
     .where('id', '=', trial.elsewhere)
     .executeTakeFirstOrThrow()
   const sellers = await server.db
     .selectFrom('product as p')
-    .innerJoin('catalog as c', 'c.id', 'p.catalog_id')
-    .innerJoin('company_catalog as cc', 'cc.catalog_id', 'c.id')
-    .select('c.supplier_id as id')
+    .innerJoin('catalog as c', 'c.id', 'p.catalogId')
+    .innerJoin('companyCatalog as cc', 'cc.catalogId', 'c.id')
+    .select('c.supplierId as id')
     .distinct()
-    .where('p.manufacturer_id', '=', manufacturer)
-    .where('cc.company_id', '=', agreement.company_id)
+    .where('p.manufacturerId', '=', manufacturer)
+    .where('cc.companyId', '=', agreement.companyId)
     .execute()
   const found = await find(query)
   expect(found.totalItems).toBeGreaterThan(0)
@@ -95,13 +92,13 @@ test('own manufacturers: suppliers that sell a manufacturer of a favourite, the 
   await client.delete(`/internal/products/${trial.elsewhere}/favorite`)
   expect((await find(query)).totalItems).toBe(0)
   await client.post('/internal/cart_batches', { lines: [{ productId: trial.plain, quantity: 1 }] })
-  expect((await find(query)).suppliers).toContain(agreement.supplier_id)
+  expect((await find(query)).suppliers).toContain(agreement.supplierId)
 })
 
 test('the map takes the same filters', async () => {
   const client = await server.as('client')
   const answer = await client.get(`/internal/agencies/points?${writeQueryString({ underAgreement: true })}`)
   const points = routes.listAgencyPoints.output.parse(answer.body)
-  expect(points.suppliers.map(({ id }) => id)).toEqual([agreement.supplier_id])
+  expect(points.suppliers.map(({ id }) => id)).toEqual([agreement.supplierId])
   expect(answer.headers['cache-control'] ?? '').not.toMatch(/max-age=[1-9]/)
 })

@@ -1,6 +1,7 @@
 import type { BasketLine, SupplierCoverage } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { jsonRows } from '../../platform/db/json-rows.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { findByReference } from '../../domain/products/product-lookup.queries.ts'
 import { visibleCatalogs } from '../../domain/products/product.queries.ts'
@@ -18,14 +19,14 @@ export async function findCoverage(
   const named = await findByReference(db, actor, typed)
   const requested = lines.flatMap((line, place) =>
     'productId' in line
-      ? [{ place, product_id: line.productId }]
+      ? [{ place, productId: line.productId }]
       : (named.get(line.reference) ?? []).flatMap(({ productId, by }) =>
-          by === 'reference' ? [{ place, product_id: productId }] : [],
+          by === 'reference' ? [{ place, productId }] : [],
         ),
   )
   const { rows } = await sql<{ id: number; name: string; lines: number[] }>`
     WITH line AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(requested)}::json)
+      SELECT * FROM json_to_recordset(${jsonRows(requested)}::json)
         AS l(place int, product_id int)),
     -- The manufacturer and reference of a line, by a product that the company sees
     requested_products AS (

@@ -14,14 +14,14 @@ beforeAll(async () => {
   const catalogOf = async (id: number) =>
     server.db
       .selectFrom('product')
-      .select(['catalog_id as catalogId', 'reference'])
+      .select(['catalogId', 'reference'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   const [own, other] = [await catalogOf(trial.plain), await catalogOf(trial.elsewhere)]
   const insert = (catalogId: number) =>
     server.db
       .insertInto('product')
-      .values({ ...buildProductRow({ catalog_id: catalogId }), reference: '00-SHARED/7' })
+      .values({ ...buildProductRow({ catalogId }), reference: '00-SHARED/7' })
       .returning('id')
       .executeTakeFirstOrThrow()
   shared = {

@@ -55,9 +55,9 @@ export function selectAgencies(page: AgencyPage): RawBuilder<AgencyRow> {
       ? sql`SELECT DISTINCT ON (a.id) a.* FROM ((${found} ${nearestFirst}) UNION ALL ${found} AND ${isFavorite(actor)}) a`
       : sql`${found} ${nearestFirst}`
   return sql<AgencyRow>`
-    SELECT a.id, a.name, a.supplier_id AS "supplierId", a.address_number AS "addressNumber",
-      a.address, a.zip_code AS "zipCode", a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
-      a.hours, a.exceptional_days AS "exceptionalDays",
+    SELECT a.id, a.name, a.supplier_id, a.address_number,
+      a.address, a.zip_code, a.city, a.country, a.latitude, a.longitude, a.phone, a.email,
+      a.hours, a.exceptional_days,
       ${origin ? sql`a.location <-> ${toCube(origin)}` : sql`NULL::float8`} AS chord,
       ${isFavorite(actor)} AS favorite
     FROM (${candidates}) a

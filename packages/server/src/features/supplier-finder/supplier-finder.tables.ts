@@ -7,17 +7,17 @@ export type TraitKind = Exclude<AgencyFacet, 'supplier'>
 
 /** The tables of `0060_supplier_finder.sql` and `0075_agency_counts.sql`. */
 interface SupplierFinderTables {
-  supplier_trait: {
+  supplierTrait: {
     id: Generated<number>
     kind: TraitKind
     position: number
-    name_fr: string
-    name_en: string
+    nameFr: string
+    nameEn: string
   }
-  supplier_has_trait: { supplier_id: number; trait_id: number }
+  supplierHasTrait: { supplierId: number; traitId: number }
   /** Maintained by the triggers of `agency`. */
-  supplier_agency_count: { supplier_id: number; agencies: number }
-  favorite_agency: { user_id: number; agency_id: number; added_at: Instant }
+  supplierAgencyCount: { supplierId: number; agencies: number }
+  favoriteAgency: { userId: number; agencyId: number; addedAt: Instant }
 }
 
 declare module '../../platform/db/tables.ts' {

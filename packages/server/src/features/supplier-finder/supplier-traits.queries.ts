@@ -16,8 +16,8 @@ export async function findTraits(
   locale: Locale,
 ): Promise<{ member: SupplierTrait[]; totalItems: number }> {
   const rows = await db
-    .selectFrom('supplier_trait')
-    .select(['id', locale === 'fr' ? 'name_fr as name' : 'name_en as name'])
+    .selectFrom('supplierTrait')
+    .select(['id', locale === 'fr' ? 'nameFr as name' : 'nameEn as name'])
     .where('kind', '=', kind)
     .orderBy('position')
     .orderBy('id')

@@ -10,6 +10,7 @@ import type {
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { dayOf } from '../../platform/time/day.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { localized } from '../../platform/db/localized.ts'
 import { matchesWordPrefixes } from '../../platform/db/folded.ts'
 import { isOneOf, page } from '../../platform/db/page.ts'
 import { appliesToActor, unitsWithAncestors } from '../../platform/access/scope.ts'
@@ -53,7 +54,7 @@ export async function findSuppliers(db: Db, view: RegistryView, query: SupplierQ
       certification: hasTrait('certification'),
       specialty: hasTrait('specialty'),
     },
-    sortable: { name: 's.search_text', agencyCount },
+    sortable: { name: 's.searchText', agencyCount },
     tieBreaker,
     facets: {
       type: countTraits('type', view.locale),
@@ -74,7 +75,7 @@ const agencyCount = sql<number>`coalesce(
   (SELECT c.agencies FROM supplier_agency_count c WHERE c.supplier_id = s.id), 0)`
 
 const tieBreaker = [
-  ['s.search_text', 'asc'],
+  ['s.searchText', 'asc'],
   ['s.id', 'asc'],
 ] as const
 
@@ -115,12 +116,12 @@ type Suppliers = SelectQueryBuilder<Tables & { s: Tables['supplier'] }, 's', obj
 /** Counts suppliers by their traits of a kind; the most frequent value first. */
 const countTraits = (kind: SupplierFacet, locale: Locale) => (matching: Suppliers) =>
   matching
-    .innerJoin('supplier_has_trait as h', 'h.supplier_id', 's.id')
-    .innerJoin('supplier_trait as t', 't.id', 'h.trait_id')
+    .innerJoin('supplierHasTrait as h', 'h.supplierId', 's.id')
+    .innerJoin('supplierTrait as t', 't.id', 'h.traitId')
     .where('t.kind', '=', kind)
     .select([
       sql<string>`t.id::text`.as('value'),
-      `t.name_${locale} as label`,
+      `${localized('t.name', locale)} as label`,
       sql<number>`count(*)::int`.as('count'),
     ])
     .groupBy('t.id')

@@ -148,8 +148,8 @@ describe('with a publishable key', () => {
     const form = { name: 'Test', origins: [origin], scopes, supplierIds: [] }
     const { id, key } = await issueKey(server.db, form, { by: 'test', now })
     // Its use is already recorded: nothing is left to write.
-    const used = { last_used_at: now, revoked_at: revokedAt }
-    await server.db.updateTable('partner_key').set(used).where('id', '=', id).execute()
+    const used = { lastUsedAt: now, revokedAt }
+    await server.db.updateTable('partnerKey').set(used).where('id', '=', id).execute()
     return new TestCaller(server.app, key)
   }
 

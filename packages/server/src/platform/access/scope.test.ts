@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 test('a user has their units and all below them, each once', async () => {
   const { rows } = await sql<{ units: number[] }>`
-    SELECT ${unitsOf('app_user.id')} AS units FROM app_user WHERE id = ${userId}`.execute(server.db)
+    SELECT ${unitsOf('appUser.id')} AS units FROM app_user WHERE id = ${userId}`.execute(server.db)
   expect(rows).toEqual([{ units: [agency, team] }])
 })
 

@@ -20,13 +20,13 @@ export interface NewEvent extends TimelineRow {
 /** Records an event, in the transaction in which it happens. */
 export async function insertEvent(db: Db, event: NewEvent, now: Date): Promise<void> {
   await db
-    .insertInto('timeline_event')
+    .insertInto('timelineEvent')
     .values({
       resource: event.resource,
-      row_id: event.rowId,
-      company_id: event.companyId,
-      happened_at: now,
-      user_id: event.userId,
+      rowId: event.rowId,
+      companyId: event.companyId,
+      happenedAt: now,
+      userId: event.userId,
       kind: event.kind,
       details: JSON.stringify(event.details ?? {}),
     })
@@ -52,13 +52,13 @@ export async function findEvents(
 export async function eraseRowTraces(db: Db, resource: string, rowIds: readonly number[]): Promise<void> {
   if (rowIds.length === 0) return
   await db
-    .deleteFrom('timeline_event')
+    .deleteFrom('timelineEvent')
     .where('resource', '=', resource)
-    .where('row_id', 'in', [...rowIds])
+    .where('rowId', 'in', [...rowIds])
     .execute()
   await db
-    .deleteFrom('row_file')
+    .deleteFrom('rowFile')
     .where('resource', '=', resource)
-    .where('row_id', 'in', [...rowIds])
+    .where('rowId', 'in', [...rowIds])
     .execute()
 }

@@ -3,28 +3,28 @@ import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 
 /** The tables of `0161_timeline.sql`. */
 interface TimelineTables {
-  timeline_event: {
+  timelineEvent: {
     id: Generated<number>
     /** The name of the rows in paths: `orders`. */
     resource: string
-    row_id: number
-    company_id: number
-    happened_at: Instant
-    user_id: number | null
+    rowId: number
+    companyId: number
+    happenedAt: Instant
+    userId: number | null
     kind: string
     details: Json<Record<string, string | number | null>>
   }
-  row_file: {
+  rowFile: {
     id: Generated<number>
     resource: string
-    row_id: number
-    company_id: number
+    rowId: number
+    companyId: number
     kind: string
     name: string
-    content_digest: string
-    added_at: Instant
-    added_by: number | null
-    removed_at: NullableInstant
+    contentDigest: string
+    addedAt: Instant
+    addedBy: number | null
+    removedAt: NullableInstant
   }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 
 /** Returns the contents that rows refer to, or may. */
 export async function findContents(db: Db): Promise<{ digest: string; size: number }[]> {
-  return db.selectFrom('file_content').select(['digest', 'byte_count as size']).orderBy('digest').execute()
+  return db.selectFrom('fileContent').select(['digest', 'byteCount as size']).orderBy('digest').execute()
 }
 
 /** Returns the latest migration of a database. */

@@ -83,7 +83,7 @@ test('a marked query is parsed once for any values, even after a failure', async
   const ask = (db: typeof server.db, value: number) =>
     sql<{ value: number }>`${prepared} SELECT 6 / ${value}::int AS value`.execute(db)
   const usernames = (db: typeof server.db, id: number) =>
-    db.selectFrom('app_user').modifyFront(prepared).select('username').where('id', '=', id).execute()
+    db.selectFrom('appUser').modifyFront(prepared).select('username').where('id', '=', id).execute()
   await server.db.connection().execute(async (db) => {
     const countStatements = async () =>
       (await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_prepared_statements`.execute(db))

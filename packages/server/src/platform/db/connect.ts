@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../start/start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -9,6 +9,9 @@ import { PreparingClient } from './prepared.ts'
 import { queueOfPool, queueOfServer, type QueueConnection } from './queue-connection.ts'
 import type { Tables } from './tables.ts'
 import { valueTypes } from './value-types.ts'
+
+/** Names are camelCase in the code and snake_case in the database and in `sql`; keys inside JSON values stay as they are. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /** The database, or the current transaction. */
 export type Db = Kysely<Tables>
@@ -130,7 +133,7 @@ interface OpenDatabase extends Pick<Database, 'engine' | 'queue' | 'died'> {
 }
 
 function opened({ pool, ...parts }: OpenDatabase, after: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
   let closing: Promise<void> | undefined
   return { db, ...parts, close: () => (closing ??= db.destroy().then(after)) }
 }

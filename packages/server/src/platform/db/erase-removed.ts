@@ -4,22 +4,22 @@ import { restorableSince } from '../time/undo.rules.ts'
 /** The tables whose rows are marked as removed and can be restored for a while. */
 type Restorable =
   | 'agreement'
-  | 'cart_line'
-  | 'company_group'
+  | 'cartLine'
+  | 'companyGroup'
   | 'consultation'
-  | 'consultation_file'
-  | 'quotation_price_rule'
-  | 'order_cost'
-  | 'order_line'
-  | 'punch_out_account'
-  | 'news_item'
-  | 'row_file'
-  | 'selection_list_item'
-  | 'agreement_document'
-  | 'agreement_fee'
-  | 'supplier_contact'
-  | 'supplier_file'
-  | 'user_address'
+  | 'consultationFile'
+  | 'quotationPriceRule'
+  | 'orderCost'
+  | 'orderLine'
+  | 'punchOutAccount'
+  | 'newsItem'
+  | 'rowFile'
+  | 'selectionListItem'
+  | 'agreementDocument'
+  | 'agreementFee'
+  | 'supplierContact'
+  | 'supplierFile'
+  | 'userAddress'
 
 /** Deletes rows that can no longer be restored; returns how many. */
 export const eraseRemoved =
@@ -27,7 +27,7 @@ export const eraseRemoved =
   async (db: Db, now: Date): Promise<number> => {
     const { numDeletedRows } = await db
       .deleteFrom(table)
-      .where('removed_at', '<=', restorableSince(now).toISOString())
+      .where('removedAt', '<=', restorableSince(now).toISOString())
       .executeTakeFirst()
     return Number(numDeletedRows)
   }

@@ -49,7 +49,7 @@ export function createEmailService({ jobs, mailer, secret, oldSecret }: EmailSer
         })),
       })
       const email = { uuid, template: template.name, recipient, state: 'queued', content } as const
-      await insertEmail(db, { ...email, queued_at: now })
+      await insertEmail(db, { ...email, queuedAt: now })
       await jobs.enqueue(db, sendEmailJob, { letter: uuid })
       return uuid
     },

@@ -10,7 +10,7 @@ export async function insertEmail(db: Db, email: Insertable<MailTables['letter']
 export async function findEmail(db: Db, uuid: string) {
   return db
     .selectFrom('letter')
-    .select(['recipient', 'state', 'queued_at as queuedAt', 'ended_at as endedAt'])
+    .select(['recipient', 'state', 'queuedAt', 'endedAt'])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 }
@@ -34,7 +34,7 @@ export async function recordDelivery(
 ): Promise<void> {
   await db
     .updateTable('letter')
-    .set({ state, ended_at: now, ...(state === 'sent' && { content: null }) })
+    .set({ state, endedAt: now, ...(state === 'sent' && { content: null }) })
     .where('uuid', '=', uuid)
     .where('state', '<>', 'sent')
     .execute()
@@ -44,7 +44,7 @@ export async function recordDelivery(
 export async function eraseOldEmails(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('letter')
-    .where('queued_at', '<', new Date(now.getTime() - 365 * 86_400_000).toISOString())
+    .where('queuedAt', '<', new Date(now.getTime() - 365 * 86_400_000).toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

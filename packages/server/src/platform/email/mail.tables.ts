@@ -11,8 +11,8 @@ export interface MailTables {
     recipient: string
     state: EmailState
     content: Buffer | null
-    queued_at: Instant
-    ended_at: NullableInstant
+    queuedAt: Instant
+    endedAt: NullableInstant
   }
 }
 

@@ -14,9 +14,9 @@ export async function upsertContent(
   now: Date,
 ): Promise<void> {
   await db
-    .insertInto('file_content')
-    .values({ digest: content.digest, byte_count: content.size, kept_at: now })
-    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ kept_at: now }))
+    .insertInto('fileContent')
+    .values({ digest: content.digest, byteCount: content.size, keptAt: now })
+    .onConflict((conflict) => conflict.column('digest').doUpdateSet({ keptAt: now }))
     .execute()
 }
 
@@ -28,9 +28,9 @@ export async function lockCompanyFiles(db: Db, companyId: number): Promise<void>
 /** Records that a company has uploaded a content. */
 export async function upsertCompanyFile(db: Db, companyId: number, digest: string): Promise<void> {
   await db
-    .insertInto('company_file')
-    .values({ company_id: companyId, digest })
-    .onConflict((conflict) => conflict.columns(['company_id', 'digest']).doNothing())
+    .insertInto('companyFile')
+    .values({ companyId, digest })
+    .onConflict((conflict) => conflict.columns(['companyId', 'digest']).doNothing())
     .execute()
 }
 
@@ -40,13 +40,13 @@ export async function isOverQuota(db: Db, companyId: number): Promise<boolean> {
     .selectFrom('company')
     .select((company) =>
       company
-        .selectFrom('company_file')
-        .innerJoin('file_content', 'file_content.digest', 'company_file.digest')
-        .select(({ fn }) => fn.sum<string>('file_content.byte_count').as('bytes'))
-        .whereRef('company_file.company_id', '=', 'company.id')
+        .selectFrom('companyFile')
+        .innerJoin('fileContent', 'fileContent.digest', 'companyFile.digest')
+        .select(({ fn }) => fn.sum<string>('fileContent.byteCount').as('bytes'))
+        .whereRef('companyFile.companyId', '=', 'company.id')
         .as('used'),
     )
-    .select('file_quota as quota')
+    .select('fileQuota as quota')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
   return Number(row.used ?? 0) > row.quota
@@ -76,7 +76,7 @@ export async function isContentInUse(db: Db, digest: string): Promise<boolean> {
       return sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = ${digest} AND ${stands})`
     }),
   )
-  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${isUsed} AS "isUsed"`.execute(db)
+  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${isUsed} AS is_used`.execute(db)
   return rows[0]?.isUsed ?? false
 }
 
@@ -86,7 +86,7 @@ const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
 /** Returns those of the digests that have a row. */
 export async function findStoredContents(db: Db, digests: readonly string[]): Promise<string[]> {
   const rows = await db
-    .selectFrom('file_content')
+    .selectFrom('fileContent')
     .select('digest')
     .where('digest', 'in', [...digests, ''])
     .orderBy('digest')
@@ -97,7 +97,7 @@ export async function findStoredContents(db: Db, digests: readonly string[]): Pr
 /** Counts the contents that have a row. */
 export async function countContents(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('file_content')
+    .selectFrom('fileContent')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -109,7 +109,7 @@ async function findReferences(db: Db): Promise<{ table: string; column: string; 
     SELECT t.relname::text AS "table", a.attname::text AS "column", EXISTS (
       SELECT 1 FROM pg_attribute r
       WHERE r.attrelid = c.conrelid AND r.attname = 'removed_at' AND NOT r.attisdropped
-    ) AS "isRemovable"
+    ) AS is_removable
     FROM pg_constraint c
     JOIN pg_class t ON t.oid = c.conrelid
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
@@ -123,9 +123,9 @@ async function findReferences(db: Db): Promise<{ table: string; column: string; 
 /** Deletes the row of a content unless it is used again; returns whether it did. */
 export async function deleteContent(db: Db, digest: string, before: Date): Promise<boolean> {
   const deleted = await db
-    .deleteFrom('file_content')
+    .deleteFrom('fileContent')
     .where('digest', '=', digest)
-    .where('kept_at', '<', before.toISOString())
+    .where('keptAt', '<', before.toISOString())
     .executeTakeFirst()
   return deleted.numDeletedRows === 1n
 }

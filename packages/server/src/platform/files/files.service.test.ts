@@ -67,14 +67,14 @@ describe.each(['directory', 's3'])('orphans in a %s', (kind) => {
   test('a mostly unknown storage belongs to another database and is left alone', async () => {
     const words = Array.from({ length: 6 }, (_, at) => `étranger ${at} ${kind}`)
     for (const one of words) await storeOrphan(one)
-    await server.db.deleteFrom('file_content').execute()
+    await server.db.deleteFrom('fileContent').execute()
     expect(await deleteOrphanedFiles(server.db, open(), tomorrow())).toBe(0)
     expect(await isStored(words[0] ?? '')).toBe(true)
   })
 })
 
 const uploader = (now = server.clock.now) => ({ companyId: null, now })
-const rows = () => server.db.selectFrom('file_content').select('digest').orderBy('digest').execute()
+const rows = () => server.db.selectFrom('fileContent').select('digest').orderBy('digest').execute()
 
 test('while a slow storage stores a file, the database works and has its row', async () => {
   const before = await rows()
@@ -127,8 +127,8 @@ test('enforces the quota of a company; replaced files count until they are delet
   const keep = (content: string, by: number | null = companyId) =>
     storeFile(server.db, server.files, Buffer.from(content), { companyId: by, now })
   const allow = (bytes: number) =>
-    server.db.updateTable('company').set({ file_quota: bytes }).where('id', '=', companyId).execute()
-  await server.db.deleteFrom('company_file').execute()
+    server.db.updateTable('company').set({ fileQuota: bytes }).where('id', '=', companyId).execute()
+  await server.db.deleteFrom('companyFile').execute()
   await allow(20)
   const first = await keep('picture 1!')
   await keep('picture 2!')

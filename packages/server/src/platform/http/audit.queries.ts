@@ -1,6 +1,7 @@
 import { constants } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Caller } from '../access/actor.ts'
 
@@ -25,19 +26,19 @@ export interface ReadEntry extends AuditEntry {
 export async function insertReadEntries(db: Db, entries: readonly ReadEntry[]): Promise<void> {
   const rows = entries.map(({ caller, rowId, fields, requestId, at, ...entry }) => ({
     ...entry,
-    written_at: at,
-    actor_kind: caller?.kind ?? 'none',
-    actor_id: caller?.id ?? null,
-    company_id: caller?.companyId ?? null,
-    row_id: rowId,
+    writtenAt: at,
+    actorKind: caller?.kind ?? 'none',
+    actorId: caller?.id ?? null,
+    companyId: caller?.companyId ?? null,
+    rowId,
     fields,
-    request_id: requestId,
+    requestId,
   }))
   await sql`${prepared}
     INSERT INTO audit_entry
       (kind, written_at, actor_kind, actor_id, company_id, operation, resource, row_id, fields, request_id)
     SELECT kind, written_at, actor_kind, actor_id, company_id, operation, resource, row_id, fields, request_id
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry
+    FROM jsonb_to_recordset(${jsonRows(rows)}::jsonb) AS entry
       (kind text, written_at timestamptz, actor_kind text, actor_id integer, company_id integer, operation text,
         resource text, row_id text, fields text[], request_id text)`.execute(db)
 }

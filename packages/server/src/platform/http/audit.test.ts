@@ -67,26 +67,26 @@ function idsIn(value: unknown): string[] {
 /** Those that are not paths of the API. */
 const foreignIds = (body: unknown) => idsIn(body).filter((id) => !id.startsWith('/api/'))
 
-const entries = () => server.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+const entries = () => server.db.selectFrom('auditEntry').selectAll().orderBy('id').execute()
 
 // What must be unique but is written repeatedly.
 beforeEach(async () => {
-  await server.db.deleteFrom('saved_search').execute()
-  await server.db.deleteFrom('own_reference').execute()
+  await server.db.deleteFrom('savedSearch').execute()
+  await server.db.deleteFrom('ownReference').execute()
   await sql`DELETE FROM search_abbreviation WHERE long = 'disjoncteur'`.execute(server.db)
 })
 
 // Passwords stay the demo's: one write changes it, and others sign in.
 const passwords = new Map<number, string>()
 beforeEach(async () => {
-  for (const [id, password_hash] of passwords)
-    await server.db.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
+  for (const [id, passwordHash] of passwords)
+    await server.db.updateTable('appUser').set({ passwordHash }).where('id', '=', id).execute()
 })
 
 // All accounts sign in before anything is counted.
 beforeAll(async () => {
-  for (const user of await server.db.selectFrom('app_user').select(['id', 'password_hash']).execute())
-    passwords.set(user.id, user.password_hash)
+  for (const user of await server.db.selectFrom('appUser').select(['id', 'passwordHash']).execute())
+    passwords.set(user.id, user.passwordHash)
   for (const one of writes) await callerFor(one)
 })
 
@@ -101,10 +101,10 @@ describe('every write of the contract', () => {
     expect(foreignIds(response.body)).toEqual([])
     const added = (await entries()).slice(before)
     expect(added).toHaveLength(1)
-    expect(added[0]).toMatchObject({ operation: target.name, request_id: response.headers['x-request-id'] })
+    expect(added[0]).toMatchObject({ operation: target.name, requestId: response.headers['x-request-id'] })
     if (target.name !== 'logout') {
-      expect(added[0]?.actor_kind).toBe('user')
-      expect(added[0]?.actor_id).toBeTypeOf('number')
+      expect(added[0]?.actorKind).toBe('user')
+      expect(added[0]?.actorId).toBeTypeOf('number')
     }
   })
 
@@ -151,17 +151,17 @@ test('an entry contains the row, the fields and the company, but no values', asy
   const id = await samples.get(target.name)?.foreignId?.(server.db)
   await call(target, { id })
   const user = await server.db
-    .selectFrom('app_user')
-    .select(['id', 'company_id'])
+    .selectFrom('appUser')
+    .select(['id', 'companyId'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
   const last = (await entries()).at(-1)
   expect(last).toMatchObject({
-    actor_kind: 'user',
-    actor_id: user.id,
-    company_id: user.company_id,
+    actorKind: 'user',
+    actorId: user.id,
+    companyId: user.companyId,
     resource: 'own_references',
-    row_id: String(id),
+    rowId: String(id),
     fields: ['reference', 'productId'],
   })
   expect(JSON.stringify(last)).not.toContain('X-2')

@@ -61,13 +61,13 @@ test('rejects a list that is too long, without truncating it', async () => {
   const size = 5_000
   for (let from = 0; from <= constants.exportRowsMax; from += size)
     await server.db
-      .insertInto('search_abbreviation')
+      .insertInto('searchAbbreviation')
       .values(
         Array.from({ length: size }, (_, at) => ({
           short: `x${from + at}`,
-          short_words: [`x${from + at}`],
+          shortWords: [`x${from + at}`],
           long: `=mot ${from + at}`,
-          long_words: [`mot${from + at}`],
+          longWords: [`mot${from + at}`],
         })),
       )
       .execute()

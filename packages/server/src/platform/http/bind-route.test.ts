@@ -161,7 +161,7 @@ test('an idempotency key is valid for one user and one body, for a day', async (
   const other = await (await server.as('gestion')).post('/test/notes', { text: 'mine' }, key)
   expect(idOf(other)).not.toBe(idOf(first))
   const dayAgo = new Date(server.clock.now.getTime() - 25 * 3_600_000)
-  await server.db.updateTable('idempotent_answer').set({ answered_at: dayAgo }).execute()
+  await server.db.updateTable('idempotentAnswer').set({ answeredAt: dayAgo }).execute()
   expect(idOf(await client.post('/test/notes', { text: 'mine' }, key))).not.toBe(idOf(first))
 })
 

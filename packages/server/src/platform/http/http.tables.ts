@@ -5,28 +5,28 @@ import type { Caller } from '../access/actor.ts'
 
 /** Tables of `0090_writes.sql`, and of `0270_access_traces.sql`. */
 interface HttpTables {
-  idempotent_answer: {
-    caller_kind: Caller['kind']
-    caller_id: number
+  idempotentAnswer: {
+    callerKind: Caller['kind']
+    callerId: number
     key: string
-    request_hash: string
+    requestHash: string
     status: number
     headers: Json<Record<string, string>>
     body: string | null
-    answered_at: Instant
+    answeredAt: Instant
   }
-  audit_entry: {
+  auditEntry: {
     id: Generated<number>
     kind: Generated<AccessKind>
-    written_at: Instant
-    actor_kind: Caller['kind'] | 'none'
-    actor_id: number | null
-    company_id: number | null
+    writtenAt: Instant
+    actorKind: Caller['kind'] | 'none'
+    actorId: number | null
+    companyId: number | null
     operation: string
     resource: string
-    row_id: string | null
+    rowId: string | null
     fields: string[]
-    request_id: string
+    requestId: string
   }
 }
 

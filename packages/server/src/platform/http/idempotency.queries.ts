@@ -23,7 +23,7 @@ const retentionHours = 24
 /** Locks a keyed request until the transaction ends, unless another process holds it. */
 export async function lockRequest(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ isMine: boolean }>`
-    ${prepared} SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isMine"`.execute(db)
+    ${prepared} SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS is_mine`.execute(db)
   return rows[0]?.isMine === true
 }
 
@@ -33,13 +33,13 @@ export async function findStoredResponse(
   { caller, key, now }: IdempotentRequest,
 ): Promise<{ requestHash: string; response: StoredResponse } | undefined> {
   const row = await db
-    .selectFrom('idempotent_answer')
+    .selectFrom('idempotentAnswer')
     .modifyFront(prepared)
-    .select(['request_hash as requestHash', 'status', 'headers', 'body'])
-    .where('caller_kind', '=', caller.kind)
-    .where('caller_id', '=', caller.id)
+    .select(['requestHash', 'status', 'headers', 'body'])
+    .where('callerKind', '=', caller.kind)
+    .where('callerId', '=', caller.id)
     .where('key', '=', key)
-    .where('answered_at', '>', hoursBefore(now))
+    .where('answeredAt', '>', hoursBefore(now))
     .executeTakeFirst()
   if (!row) return undefined
   const { requestHash, ...response } = row
@@ -54,24 +54,24 @@ export async function insertResponse(
 ): Promise<void> {
   const { caller, key } = request
   const values = {
-    request_hash: request.requestHash,
+    requestHash: request.requestHash,
     status: response.status,
     headers: JSON.stringify(response.headers),
     body: response.body,
-    answered_at: request.now,
+    answeredAt: request.now,
   }
   await db
-    .insertInto('idempotent_answer')
-    .values({ caller_kind: caller.kind, caller_id: caller.id, key, ...values })
-    .onConflict((conflict) => conflict.columns(['caller_kind', 'caller_id', 'key']).doUpdateSet(values))
+    .insertInto('idempotentAnswer')
+    .values({ callerKind: caller.kind, callerId: caller.id, key, ...values })
+    .onConflict((conflict) => conflict.columns(['callerKind', 'callerId', 'key']).doUpdateSet(values))
     .execute()
 }
 
 /** Deletes expired responses and returns their number. */
 export async function deleteExpiredResponses(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('idempotent_answer')
-    .where('answered_at', '<=', hoursBefore(now))
+    .deleteFrom('idempotentAnswer')
+    .where('answeredAt', '<=', hoursBefore(now))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

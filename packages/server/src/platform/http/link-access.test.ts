@@ -188,26 +188,26 @@ test('a repeated request is one write, and its key belongs to the link', async (
 })
 
 test('a write leaves one entry with the link, its company and row, without the token', async () => {
-  await server.db.deleteFrom('audit_entry').execute()
+  await server.db.deleteFrom('auditEntry').execute()
   const rowId = await newRow()
   const token = await linkTo(rowId)
   await call(writes, token, { 'x-request-id': 'reply-12345' })
-  const entries = await server.db.selectFrom('audit_entry').selectAll().execute()
+  const entries = await server.db.selectFrom('auditEntry').selectAll().execute()
   const { id: linkId } = await server.db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(entries).toMatchObject([
     {
-      actor_kind: 'link',
-      actor_id: linkId,
-      company_id: companyId,
+      actorKind: 'link',
+      actorId: linkId,
+      companyId,
       operation: 'PUT /public/test_notes/{uuid}',
       resource: 'test_notes',
-      row_id: String(rowId),
+      rowId: String(rowId),
       fields: ['text'],
-      request_id: 'reply-12345',
+      requestId: 'reply-12345',
     },
   ])
   expect(JSON.stringify(entries)).not.toContain(token)
@@ -215,8 +215,8 @@ test('a write leaves one entry with the link, its company and row, without the t
 
 test('the stored hash of a token is not a token, and pages send no referrer', async () => {
   const token = await linkTo(await newRow())
-  const rows = await server.db.selectFrom('access_link').select('token_hash').execute()
-  expect(rows.some(({ token_hash: hash }) => hash.toString('hex').includes(token.replaceAll('-', '')))).toBe(
+  const rows = await server.db.selectFrom('accessLink').select('tokenHash').execute()
+  expect(rows.some(({ tokenHash: hash }) => hash.toString('hex').includes(token.replaceAll('-', '')))).toBe(
     false,
   )
   const { headers } = await call(writes, token)

@@ -24,7 +24,7 @@ const json = { 'content-type': 'application/json' }
 
 // Rate limits off for these tests.
 beforeEach(async () => {
-  await server.db.deleteFrom('sign_in_attempt').execute()
+  await server.db.deleteFrom('signInAttempt').execute()
 })
 
 const hasPlace = (route: AnyRoute) => route.path.includes('{')

@@ -18,12 +18,12 @@ const entry = (rowId: string): ReadEntry => ({
 })
 
 const rowIds = async () =>
-  (await server.db.selectFrom('audit_entry').select('row_id').orderBy('id').execute()).map(
-    ({ row_id: id }) => id,
+  (await server.db.selectFrom('auditEntry').select('rowId').orderBy('id').execute()).map(
+    ({ rowId: id }) => id,
   )
 
 test('retains what the database rejects, and writes it later', async () => {
-  await server.db.deleteFrom('audit_entry').execute()
+  await server.db.deleteFrom('auditEntry').execute()
   let isDown = true
   // A connection that is lost and comes back.
   const db = new Proxy(server.db, {

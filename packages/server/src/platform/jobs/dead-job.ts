@@ -32,8 +32,8 @@ export function deadJobs({ jobs, log, complete, services }: DeadJobDeps) {
           payload: JSON.stringify(queued.data),
           error,
           attempts,
-          queued_at: queued.sourceCreatedOn ?? queued.createdOn,
-          given_up_at: now(),
+          queuedAt: queued.sourceCreatedOn ?? queued.createdOn,
+          givenUpAt: now(),
         })
         const job = jobs.get(name)
         const parsed = job?.payload.safeParse(queued.data)

@@ -52,7 +52,7 @@ test('a scheduled job is queued once, and run by a server', { timeout: 120_000 }
   server.kill('SIGTERM')
   await server.ended
   const after = await connect(where)
-  const rows = after.db.selectFrom('selection_history').select('day').where('day', '=', '2024-01-01')
+  const rows = after.db.selectFrom('selectionHistory').select('day').where('day', '=', '2024-01-01')
   expect(await rows.execute()).toEqual([])
   await after.close()
 })

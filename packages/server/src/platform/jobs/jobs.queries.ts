@@ -4,9 +4,9 @@ import type { Db } from '../db/connect.ts'
 import type { JobTables } from './jobs.tables.ts'
 
 /** Records a job that was given up, unless it is already recorded. */
-export async function insertDeadJob(db: Db, job: Insertable<JobTables['dead_job']>): Promise<void> {
+export async function insertDeadJob(db: Db, job: Insertable<JobTables['deadJob']>): Promise<void> {
   await db
-    .insertInto('dead_job')
+    .insertInto('deadJob')
     .values(job)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -16,24 +16,16 @@ export async function insertDeadJob(db: Db, job: Insertable<JobTables['dead_job'
 export async function findDeadJobs(db: Db, { job, page, itemsPerPage }: DeadJobQuery) {
   const matches = sql<boolean>`(${job ?? null}::text IS NULL OR job = ${job ?? null}::text)`
   const member = await db
-    .selectFrom('dead_job')
-    .select([
-      'uuid',
-      'job',
-      'payload',
-      'error',
-      'attempts',
-      'queued_at as queuedAt',
-      'given_up_at as givenUpAt',
-    ])
+    .selectFrom('deadJob')
+    .select(['uuid', 'job', 'payload', 'error', 'attempts', 'queuedAt', 'givenUpAt'])
     .where(matches)
-    .orderBy('given_up_at', 'desc')
+    .orderBy('givenUpAt', 'desc')
     .orderBy('uuid')
     .limit(itemsPerPage)
     .offset((page - 1) * itemsPerPage)
     .execute()
   const { count } = await db
-    .selectFrom('dead_job')
+    .selectFrom('deadJob')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(matches)
     .executeTakeFirstOrThrow()
@@ -42,14 +34,14 @@ export async function findDeadJobs(db: Db, { job, page, itemsPerPage }: DeadJobQ
 
 /** Removes a job from the list to queue it again; of two concurrent callers only one gets it. */
 export async function removeDeadJob(db: Db, uuid: string) {
-  return db.deleteFrom('dead_job').where('uuid', '=', uuid).returning(['job', 'payload']).executeTakeFirst()
+  return db.deleteFrom('deadJob').where('uuid', '=', uuid).returning(['job', 'payload']).executeTakeFirst()
 }
 
 /** Deletes jobs given up more than a year ago, as traces (D-33). */
 export async function eraseOldDeadJobs(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('dead_job')
-    .where('given_up_at', '<', new Date(now.getTime() - 365 * 86_400_000).toISOString())
+    .deleteFrom('deadJob')
+    .where('givenUpAt', '<', new Date(now.getTime() - 365 * 86_400_000).toISOString())
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -71,7 +63,7 @@ export async function countJobs(db: Db) {
       count(*) FILTER (WHERE state = 'active')::int AS running,
       (SELECT count(*)::int FROM dead_job) AS dead,
       coalesce(ceil(extract(epoch FROM now() - min(start_after) FILTER (
-        WHERE state IN ('created', 'retry') AND start_after <= now()))), 0)::int AS "oldestWaiting"
+        WHERE state IN ('created', 'retry') AND start_after <= now()))), 0)::int AS oldest_waiting
     FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%'`.execute(
     db,
   )

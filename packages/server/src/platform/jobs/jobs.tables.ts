@@ -2,14 +2,14 @@ import type { Instant, Json } from '../db/columns.ts'
 
 /** The table of `0091_jobs_and_letters.sql`; the queue's own are in the schema `pgboss`, managed by its library. */
 export interface JobTables {
-  dead_job: {
+  deadJob: {
     uuid: string
     job: string
     payload: Json<object>
     error: string
     attempts: number
-    queued_at: Instant
-    given_up_at: Instant
+    queuedAt: Instant
+    givenUpAt: Instant
   }
 }
 

@@ -15,12 +15,12 @@ const server = openTestApp()
 const now = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
-  await server.db.deleteFrom('selection_history').execute()
-  await server.db.deleteFrom('product_error_report').execute()
+  await server.db.deleteFrom('selectionHistory').execute()
+  await server.db.deleteFrom('productErrorReport').execute()
 })
 
 const days = async () =>
-  (await server.db.selectFrom('selection_history').select('day').orderBy('day').execute()).map(
+  (await server.db.selectFrom('selectionHistory').select('day').orderBy('day').execute()).map(
     ({ day }) => day,
   )
 
@@ -35,7 +35,7 @@ test('deletes rows of any owner 13 months after their day, not before', async ()
 
 test('deletes removed rows a day later', async () => {
   await insertHistoryEntry(server.db, '2026-11-20')
-  await server.db.updateTable('selection_history').set({ removed_at: now }).execute()
+  await server.db.updateTable('selectionHistory').set({ removedAt: now }).execute()
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   expect(await purge(server.db, later(23))).toMatchObject({ 'selection history': 0 })
   expect(await purge(server.db, later(24))).toMatchObject({ 'selection history': 1 })
@@ -46,9 +46,9 @@ test('deletes a product error report 13 months after its day in Paris, not befor
   for (const moment of ['2025-10-20T22:10:00Z', '2025-10-20T21:50:00Z', '2026-11-20T10:00:00Z'])
     await insertErrorReport(server.db, moment)
   const listRemaining = async () =>
-    (
-      await server.db.selectFrom('product_error_report').select('created_at').orderBy('created_at').execute()
-    ).map(({ created_at: at }) => at)
+    (await server.db.selectFrom('productErrorReport').select('createdAt').orderBy('createdAt').execute()).map(
+      ({ createdAt: at }) => at,
+    )
   expect(await purge(server.db, new Date('2026-11-20T22:59:59Z'))).toMatchObject({
     'product error reports': 0,
   })

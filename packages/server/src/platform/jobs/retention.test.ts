@@ -3,17 +3,20 @@ import { sql } from 'kysely'
 import { openTestApp } from '../../../test/app.ts'
 import { countRows, fillEmptyTables, references, tableNames } from '../../../test/oldest-rows.queries.ts'
 import { purge } from '../../../test/purge.ts'
+import { databaseName } from '../db/json-rows.ts'
 import { retention, type Retention } from '../db/retention.ts'
 
 const server = openTestApp()
 const start = new Date('2026-11-21T09:00:00Z')
-const rules = new Map<string, Retention>(Object.entries(retention))
+const rules = new Map<string, Retention>(
+  Object.entries(retention).map(([table, rule]) => [databaseName(table), rule]),
+)
 
 /** Returns the effective rule of a table, following `with`. */
 function ruleOf(table: string): Exclude<Retention, object> {
   const rule = rules.get(table)
   if (rule === undefined) throw new Error(`${table} has no rule: see platform/db/retention.ts`)
-  return typeof rule === 'string' ? rule : ruleOf(rule.with)
+  return typeof rule === 'string' ? rule : ruleOf(databaseName(rule.with))
 }
 
 test('every table has a retention rule, and every rule has a table', async () => {

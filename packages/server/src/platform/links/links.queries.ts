@@ -13,29 +13,22 @@ export interface LinkedRow {
 /** Returns the link of a token, whatever its state; `undefined` when there never was one. */
 export async function findLink(db: Db, tokenHash: Buffer) {
   return db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .modifyFront(prepared)
-    .select([
-      'id',
-      'resource',
-      'row_id as rowId',
-      'company_id as companyId',
-      'expires_at as expiresAt',
-      'revoked_at as revokedAt',
-    ])
-    .where('token_hash', '=', tokenHash)
+    .select(['id', 'resource', 'rowId', 'companyId', 'expiresAt', 'revokedAt'])
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
 }
 
 /** Returns a link that is neither expired nor revoked. */
 export async function findOpenLink(db: Db, id: number, now: Date) {
   return db
-    .selectFrom('access_link')
+    .selectFrom('accessLink')
     .modifyFront(prepared)
-    .select(['id', 'company_id as companyId'])
+    .select(['id', 'companyId'])
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
 }
 
@@ -47,14 +40,14 @@ export async function insertLink(
   { expiresAt, now }: { readonly expiresAt: Date; readonly now: Date },
 ): Promise<number> {
   const { id } = await db
-    .insertInto('access_link')
+    .insertInto('accessLink')
     .values({
-      token_hash: tokenHash,
+      tokenHash,
       resource: row.resource,
-      row_id: row.rowId,
-      company_id: row.companyId,
-      created_at: now,
-      expires_at: expiresAt,
+      rowId: row.rowId,
+      companyId: row.companyId,
+      createdAt: now,
+      expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -64,12 +57,12 @@ export async function insertLink(
 /** Revokes every link to a row and returns their number. */
 export async function revokeLinks(db: Db, row: LinkedRow, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('access_link')
-    .set({ revoked_at: now })
+    .updateTable('accessLink')
+    .set({ revokedAt: now })
     .where('resource', '=', row.resource)
-    .where('row_id', '=', row.rowId)
-    .where('company_id', '=', row.companyId)
-    .where('revoked_at', 'is', null)
+    .where('rowId', '=', row.rowId)
+    .where('companyId', '=', row.companyId)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -78,8 +71,8 @@ export async function revokeLinks(db: Db, row: LinkedRow, now: Date): Promise<nu
 export async function eraseEndedLinks(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - 86_400_000).toISOString()
   const { numDeletedRows } = await db
-    .deleteFrom('access_link')
-    .where((link) => link.or([link('expires_at', '<=', before), link('revoked_at', '<=', before)]))
+    .deleteFrom('accessLink')
+    .where((link) => link.or([link('expiresAt', '<=', before), link('revokedAt', '<=', before)]))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -3,15 +3,15 @@ import type { Instant, NullableInstant } from '../db/columns.ts'
 
 /** The table `access_link` of `0090_writes.sql`. */
 interface LinkTables {
-  access_link: {
+  accessLink: {
     id: Generated<number>
-    token_hash: Buffer
+    tokenHash: Buffer
     resource: string
-    row_id: number
-    company_id: number
-    created_at: Instant
-    expires_at: Instant
-    revoked_at: NullableInstant
+    rowId: number
+    companyId: number
+    createdAt: Instant
+    expiresAt: Instant
+    revokedAt: NullableInstant
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Locale, Notification, NotificationQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
+import { localized } from '../db/localized.ts'
 import { page } from '../db/page.ts'
 import { firstRetainedDay } from '../time/retention.queries.ts'
 
@@ -28,41 +29,37 @@ export async function notify(
       ${target?.name ?? null}::text, ${JSON.stringify(target?.params ?? {})}::jsonb, ${now}
     FROM unnest(${[...new Set(userIds)]}::int[]) u (id)
     ON CONFLICT (user_id, source) DO NOTHING
-    RETURNING user_id AS "userId"`.execute(db)
+    RETURNING user_id`.execute(db)
   return rows.map(({ userId }) => userId)
 }
 
 /** Returns the name and email address of a user who can sign in and has an address. */
 export async function findRecipient(db: Db, userId: number) {
   const row = await db
-    .selectFrom('app_user')
-    .select(['display_name as displayName', 'email'])
+    .selectFrom('appUser')
+    .select(['displayName', 'email'])
     .where('id', '=', userId)
-    .where('is_active', '=', true)
+    .where('isActive', '=', true)
     .executeTakeFirst()
   return row?.email ? { displayName: row.displayName, email: row.email } : undefined
 }
 
 /** Returns a page of a user's notifications, newest first. */
 export async function findNotifications(db: Db, userId: number, locale: Locale, query: NotificationQuery) {
-  const { rows, totalItems } = await page(
-    db.selectFrom('notification').where('user_id', '=', userId),
-    query,
-    {
-      columns: [
-        'id',
-        `title_${locale} as title`,
-        `detail_${locale} as detail`,
-        'tone',
-        'page as pageName',
-        sql<Record<string, string>>`page_params`.as('params'),
-        'created_at as createdAt',
-        'read_at as readAt',
-      ],
-      filters: {},
-      tieBreaker: [['id', 'desc']],
-    },
-  )
+  const { rows, totalItems } = await page(db.selectFrom('notification').where('userId', '=', userId), query, {
+    columns: [
+      'id',
+      `${localized('title', locale)} as title`,
+      `${localized('detail', locale)} as detail`,
+      'tone',
+      'page as pageName',
+      sql<Record<string, string>>`page_params`.as('params'),
+      'createdAt',
+      'readAt',
+    ],
+    filters: {},
+    tieBreaker: [['id', 'desc']],
+  })
   const member = rows.map(({ pageName, params, readAt, ...row }): Notification => ({
     '@id': `/api/internal/notifications/${row.id}`,
     '@type': 'Notification',
@@ -78,8 +75,8 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -88,10 +85,10 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
 export async function markRead(db: Db, userId: number, upTo: number, now: Date): Promise<void> {
   await db
     .updateTable('notification')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
+    .set({ readAt: now })
+    .where('userId', '=', userId)
     .where('id', '<=', upTo)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .execute()
 }
 

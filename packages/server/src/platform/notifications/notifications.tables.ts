@@ -6,17 +6,17 @@ import type { Instant, Json, NullableInstant } from '../db/columns.ts'
 interface NotificationTables {
   notification: {
     id: Generated<number>
-    user_id: number
+    userId: number
     source: string
     tone: Notification['tone']
-    title_fr: string
-    title_en: string
-    detail_fr: string | null
-    detail_en: string | null
+    titleFr: string
+    titleEn: string
+    detailFr: string | null
+    detailEn: string | null
     page: string | null
-    page_params: Generated<Json<Record<string, string>>>
-    created_at: Instant
-    read_at: NullableInstant
+    pageParams: Generated<Json<Record<string, string>>>
+    createdAt: Instant
+    readAt: NullableInstant
   }
 }
 

@@ -18,7 +18,7 @@ export function startErpTestApp() {
   async function createClient(protocol: 'cxml' | 'oci', identity: string) {
     const sydev = await server.as('sydev')
     const unit = await server.db
-      .selectFrom('organization_unit')
+      .selectFrom('organizationUnit')
       .select('id')
       .where('code', '=', 'BZH')
       .executeTakeFirstOrThrow()

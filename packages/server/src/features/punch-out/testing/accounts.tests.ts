@@ -21,13 +21,13 @@ export function testAccounts({
       const stored = async () => (await readAccountRows(server.db)).find((row) => row.id === id)
       const before = await stored()
       expect(JSON.stringify(before)).not.toContain('first secret')
-      expect(before?.sealed_secret && Buffer.from(before.sealed_secret).includes('first secret')).toBe(false)
+      expect(before?.sealedSecret && Buffer.from(before.sealedSecret).includes('first secret')).toBe(false)
       const { secret: _secret, ...rest } = form
       expect(await caller.put(`${accounts}/${id}`, rest)).toMatchObject({
         status: 200,
         body: { hasSecret: true },
       })
-      expect((await stored())?.sealed_secret).toEqual(before?.sealed_secret)
+      expect((await stored())?.sealedSecret).toEqual(before?.sealedSecret)
       const answers = [
         await caller.put(`${accounts}/${id}`, { ...form, secret: 'second secret' }),
         await caller.get(accounts),
