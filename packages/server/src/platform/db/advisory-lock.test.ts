@@ -26,7 +26,7 @@ test('lock numbers are unique, so that nothing else waits for long work', () => 
 
 test('long work has no time limit; later queries have it again', async () => {
   const limit = async (db: typeof server.db) =>
-    (await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(db)).rows[0]?.statement_timeout
+    (await sql<{ statementTimeout: string }>`SHOW statement_timeout`.execute(db)).rows[0]?.statementTimeout
   const usual = await limit(server.db)
   expect(await withAdvisoryLock(server.db, limit)).toBe('0')
   expect(await limit(server.db)).toBe(usual)

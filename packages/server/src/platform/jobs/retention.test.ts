@@ -26,7 +26,7 @@ test('every table has a retention rule, and every rule has a table', async () =>
 test('dependent rows are deleted by the database', async () => {
   const keys = await references(server.db)
   const withAnother = [...rules].flatMap(([table, rule]) =>
-    typeof rule === 'string' ? [] : [{ table, target: rule.with }],
+    typeof rule === 'string' ? [] : [{ table, target: databaseName(rule.with) }],
   )
   expect(
     withAnother.filter(
