@@ -293,18 +293,14 @@ interface NewFile {
 }
 
 /** Adds a document whose content is in the storage. */
-export async function insertFile(db: Db, file: NewFile, now: Date): Promise<AnswerFileRow> {
+export async function insertFile(
+  db: Db,
+  { digest, userId, ...file }: NewFile,
+  now: Date,
+): Promise<AnswerFileRow> {
   const { id } = await db
     .insertInto('consultationFile')
-    .values({
-      consultationId: file.consultationId,
-      supplierId: file.supplierId,
-      kind: file.kind,
-      name: file.name,
-      contentDigest: file.digest,
-      addedAt: now,
-      addedBy: file.userId,
-    })
+    .values({ ...file, contentDigest: digest, addedAt: now, addedBy: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
   return filesOf(db).where('f.id', '=', id).executeTakeFirstOrThrow()
@@ -332,16 +328,7 @@ export async function insertMessage(
 ): Promise<number> {
   const { id } = await db
     .insertInto('consultationMessage')
-    .values({
-      consultationId: message.consultationId,
-      supplierId: message.supplierId,
-      userId: message.userId,
-      isQuestion: message.isQuestion,
-      questionId: message.questionId,
-      questionText: message.questionText ?? null,
-      body: message.body,
-      writtenAt: now,
-    })
+    .values({ questionText: null, ...message, writtenAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,4 +1,5 @@
-import { AppError, constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
+import { constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
 import { ReceivedFile } from '../../platform/files/received-file.ts'
@@ -39,9 +40,7 @@ export function bindRowDocuments(
     return { resource, kind, rowId, companyId: actor.companyId }
   }
   const load = async (db: Db, owner: DocumentOwner, id: number): Promise<StoredRowDocument> => {
-    const document = await findRowDocument(db, owner, id)
-    if (!document) throw new AppError('not_found')
-    return document
+    return foundOr404(findRowDocument(db, owner, id))
   }
   const recordEvent = (
     db: Db,

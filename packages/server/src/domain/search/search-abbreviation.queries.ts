@@ -5,6 +5,7 @@ import {
   type SearchAbbreviationQuery,
 } from '@comptoir/contract'
 import { sql } from 'kysely'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { folded, matchesWords } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -58,13 +59,14 @@ export async function changeAbbreviation(
   change: SearchAbbreviationChange,
   requireVersion: (current: number) => void,
 ): Promise<SearchAbbreviation> {
-  const known = await db
-    .selectFrom('searchAbbreviation')
-    .select(['version', 'kind'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!known) throw new AppError('not_found')
+  const known = await foundOr404(
+    db
+      .selectFrom('searchAbbreviation')
+      .select(['version', 'kind'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
   requireVersion(known.version)
   try {
     const changed = await db

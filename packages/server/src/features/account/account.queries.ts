@@ -66,16 +66,10 @@ export async function findSessionUser(db: Db, id: string, now: Date) {
 }
 
 /** Starts a session. */
-export async function createSession(db: Db, session: NewSession): Promise<void> {
+export async function createSession(db: Db, { tokenId, ...session }: NewSession): Promise<void> {
   await db
     .insertInto('userSession')
-    .values({
-      id: session.id,
-      userId: session.userId,
-      currentToken: session.tokenId,
-      startedAt: session.startedAt,
-      expiresAt: session.expiresAt,
-    })
+    .values({ ...session, currentToken: tokenId })
     .execute()
 }
 

@@ -32,17 +32,7 @@ interface NewEmailChange {
 
 /** Adds a change that waits for its confirmation and returns its id. */
 export async function insertEmailChange(db: Db, change: NewEmailChange): Promise<number> {
-  const { id } = await db
-    .insertInto('emailChange')
-    .values({
-      userId: change.userId,
-      email: change.email,
-      locale: change.locale,
-      requestedAt: change.requestedAt,
-      expiresAt: change.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('emailChange').values(change).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -49,12 +49,7 @@ interface NewPasswordRequest {
 export async function insertPasswordRequest(db: Db, request: NewPasswordRequest): Promise<number> {
   const { id } = await db
     .insertInto('passwordRequest')
-    .values({
-      userId: request.userId,
-      kind: request.kind,
-      requestedAt: request.requestedAt,
-      expiresAt: request.expiresAt,
-    })
+    .values(request)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, constants, type UserAddressDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
@@ -67,9 +68,7 @@ async function assertBelowLimit(db: Db, userId: number): Promise<void> {
 }
 
 async function loadAddress(db: Db, userId: number, uuid: string): Promise<AddressRow> {
-  const address = await findAddress(db, userId, uuid)
-  if (!address) throw new AppError('not_found')
-  return address
+  return foundOr404(findAddress(db, userId, uuid))
 }
 
 export async function changeUserAddress(

@@ -1,4 +1,5 @@
-import { AppError, constants, roundToPackaging, type CartBatch, type CartChange } from '@comptoir/contract'
+import { constants, roundToPackaging, type CartBatch, type CartChange } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
@@ -95,8 +96,7 @@ function fitLines(
 export async function undoBatch(db: Db, view: ProductView, id: number, now: Date): Promise<CartChange> {
   const { userId } = view.actor
   await lockUser(db, userId)
-  const batch = await findBatch(db, userId, id, restorableSince(now))
-  if (!batch) throw new AppError('not_found')
+  const batch = await foundOr404(findBatch(db, userId, id, restorableSince(now)))
   if (batch.isUndone) return loadChange(db, view, { changed: [], removed: [] })
   await deleteSelections(db, { userId, day: dayOf(batch.doneAt) }, await findBatchLines(db, id))
   const lines = await removeBatchLines(db, userId, id, now)

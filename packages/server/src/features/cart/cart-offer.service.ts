@@ -1,5 +1,4 @@
 import {
-  AppError,
   feesOn,
   fillGap,
   francoSources,
@@ -7,6 +6,7 @@ import {
   type FrancoFiller,
   type Replacement,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import {
   findPricedProducts,
@@ -29,8 +29,7 @@ export async function findLineReplacements(
   view: ProductView,
   lineId: number,
 ): Promise<Replacement[]> {
-  const line = await findLine(db, view.actor.userId, lineId)
-  if (!line) throw new AppError('not_found')
+  const line = await foundOr404(findLine(db, view.actor.userId, lineId))
   return findReplacements(db, view, line.productId)
 }
 

@@ -11,6 +11,7 @@ import {
   type CartLine,
   type Locale,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { feeIn, findDefaultFees, type NamedFee } from '../../domain/agreements/fees.queries.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -208,8 +209,7 @@ export async function replaceInCart(
 ): Promise<number> {
   const { userId } = view.actor
   await lockUser(db, userId)
-  const line = await findLine(db, userId, id)
-  if (!line) throw new AppError('not_found')
+  const line = await foundOr404(findLine(db, userId, id))
   if (line.productId === productId)
     throw new ViolationError({ propertyPath: 'productId', code: 'not_a_choice' })
   await removeFromCart(db, userId, id, now)

@@ -157,25 +157,10 @@ export interface NewDeposit {
 }
 
 /** Adds a deposit and returns its id. */
-export async function insertDeposit(db: Db, deposit: NewDeposit, now: Date): Promise<number> {
+export async function insertDeposit(db: Db, { digest, ...deposit }: NewDeposit, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('catalogDeposit')
-    .values({
-      catalogId: deposit.catalogId,
-      userId: deposit.userId,
-      locale: deposit.locale,
-      depositedAt: now,
-      applicationDate: deposit.applicationDate,
-      reason: deposit.reason,
-      format: deposit.format,
-      mode: deposit.mode,
-      priceShockPercent: deposit.priceShockPercent,
-      message: deposit.message,
-      fileDigest: deposit.digest,
-      fileName: deposit.fileName,
-      status: 'analysing',
-      attempt: 1,
-    })
+    .values({ ...deposit, depositedAt: now, fileDigest: digest, status: 'analysing', attempt: 1 })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

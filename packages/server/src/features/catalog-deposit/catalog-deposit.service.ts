@@ -8,6 +8,7 @@ import {
   type DepositField,
   type Locale,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { sqlState } from '../../platform/db/transaction.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -104,9 +105,7 @@ export async function addDeposit(
 
 /** One deposit that the actor sees. @throws AppError 404 */
 export async function loadDeposit(db: Db, actor: UserActor, id: number): Promise<DepositRecord> {
-  const deposit = await findDeposit(db, actor, id)
-  if (!deposit) throw new AppError('not_found')
-  return deposit
+  return foundOr404(findDeposit(db, actor, id))
 }
 
 /** A deposit that the actor may change, locked against concurrent changes. @throws AppError 404 */

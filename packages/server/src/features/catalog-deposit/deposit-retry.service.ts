@@ -1,4 +1,5 @@
 import { AppError } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import {
@@ -15,8 +16,7 @@ import { hasStagedRows, lockDiffusion } from './deposit-pictures.queries.ts'
 
 /** Locks a failed product or picture diffusion, so that concurrent requests start one retry. @throws AppError 404, 409 */
 async function lockFailed(db: Db, kind: 'product' | 'media', id: number): Promise<number> {
-  const diffusion = await lockDiffusion(db, id, kind)
-  if (!diffusion) throw new AppError('not_found')
+  const diffusion = await foundOr404(lockDiffusion(db, id, kind))
   if (diffusion.status !== 'finished_with_errors')
     throw new AppError('conflict', { reason: 'diffusion_without_errors' })
   return diffusion.depositId

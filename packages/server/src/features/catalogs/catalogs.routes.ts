@@ -1,4 +1,5 @@
-import { AppError, routes, type Catalog } from '@comptoir/contract'
+import { routes, type Catalog } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
@@ -53,8 +54,7 @@ export function catalogRoutes(api: Api): void {
   })
 
   bindRoute(api, routes.changeCatalogProductStatus, async ({ db, actor, input, locale, now }) => {
-    const product = await findCatalogProduct(db, actor, locale, input.params.id)
-    if (!product) throw new AppError('not_found')
+    const product = await foundOr404(findCatalogProduct(db, actor, locale, input.params.id))
     const { isEnabled } = input.body
     if (product.isEnabled !== isEnabled) {
       await setEnabled(db, product.id, isEnabled, now)
@@ -65,7 +65,5 @@ export function catalogRoutes(api: Api): void {
 }
 
 async function loadCatalog(db: Db, actor: UserActor, id: number): Promise<Catalog> {
-  const catalog = await findCatalog(db, actor, id)
-  if (!catalog) throw new AppError('not_found')
-  return catalog
+  return foundOr404(findCatalog(db, actor, id))
 }

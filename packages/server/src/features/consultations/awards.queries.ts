@@ -64,16 +64,12 @@ export async function insertAwards(db: Db, awards: readonly NewAward[], now: Dat
   await db
     .insertInto('consultationAward')
     .values(
-      awards.map((award) => ({
-        consultationId: award.consultationId,
-        lineId: award.line,
-        supplierId: award.supplier,
-        quantity: award.quantity,
-        unitPrice: award.unitPrice,
-        isSimilar: award.isSimilar,
+      awards.map(({ line, supplier, userId, ...award }) => ({
+        ...award,
+        lineId: line,
+        supplierId: supplier,
         awardedAt: now,
-        awardedBy: award.userId,
-        orderId: award.orderId,
+        awardedBy: userId,
       })),
     )
     .execute()

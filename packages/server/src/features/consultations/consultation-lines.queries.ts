@@ -66,19 +66,11 @@ export interface NewLine {
 
 /** Adds lines after the existing ones. */
 export async function insertLines(db: Db, consultationId: number, lines: readonly NewLine[]): Promise<void> {
-  const rows = lines.map((line, place) => ({
+  const rows = lines.map(({ base, position, ...line }, place) => ({
+    ...line,
     place: place + 1,
-    productId: line.productId,
-    reference: line.reference,
-    label: line.label,
-    manufacturer: line.manufacturer,
-    quantity: line.quantity,
-    unit: line.unit,
-    priceBase: line.base,
-    referencePrice: line.referencePrice,
-    comment: line.comment,
-    wishedOn: line.wishedOn,
-    wanted: lines.length === 1 ? (line.position ?? null) : null,
+    priceBase: base,
+    wanted: lines.length === 1 ? (position ?? null) : null,
   }))
   await sql`
     INSERT INTO consultation_line (consultation_id, position, product_id, reference, label, manufacturer, quantity, unit,

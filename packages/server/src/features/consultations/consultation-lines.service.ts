@@ -1,10 +1,10 @@
 import {
-  AppError,
   constants,
   type ConsultationLineAdd,
   type ConsultationLineChange,
   type Product,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
@@ -170,7 +170,5 @@ export async function removeLine(call: ConsultationCall, id: number): Promise<vo
 
 /** One line of a consultation that the caller sees. @throws AppError `not_found` */
 export async function loadLine({ db, actor }: ConsultationCall, id: number): Promise<LineRow> {
-  const line = await findLine(db, actor, id)
-  if (!line) throw new AppError('not_found')
-  return line
+  return foundOr404(findLine(db, actor, id))
 }

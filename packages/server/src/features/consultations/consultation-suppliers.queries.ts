@@ -178,10 +178,7 @@ export async function insertSupplier(
   const row = await db
     .insertInto('consultationSupplier')
     .values({
-      consultationId: supplier.consultationId,
-      supplierId: supplier.supplierId,
-      agencyId: supplier.agencyId,
-      contactId: supplier.contactId,
+      ...supplier,
       language:
         supplier.language ??
         sql<Locale>`coalesce((SELECT k.language FROM supplier_contact k WHERE k.id = ${supplier.contactId}::int), 'fr')`,

@@ -5,6 +5,7 @@ import {
   type ConsultationDraft,
   type Locale,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { insertEvent } from '../../domain/answers/answers.queries.ts'
 import { defaultName } from '../../domain/answers/default-name.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -94,14 +95,7 @@ export async function createConsultation(
     companyId: actor.companyId,
     unitId,
     requesterId: actor.userId,
-    applicant: fields.applicant,
-    name: fields.name,
-    businessCode: fields.businessCode,
-    businessName: fields.businessName,
-    jobCode: fields.jobCode,
-    jobName: fields.jobName,
-    quotationNumber: fields.quotationNumber,
-    quotationDetail: fields.quotationDetail,
+    ...fields,
     origin: original?.origin ?? (body.fromCart ? 'cart' : list ? 'selection_list' : body.origin),
     message: original?.message ?? null,
     ...(original && {
@@ -132,9 +126,7 @@ export async function createConsultation(
 }
 
 async function loadSourceList({ db, actor }: LineCall, uuid: string) {
-  const list = await findSourceList(db, actor, uuid)
-  if (!list) throw new AppError('not_found')
-  return list
+  return foundOr404(findSourceList(db, actor, uuid))
 }
 
 function assertLineCount(count: number): void {
@@ -183,8 +175,7 @@ export async function changeConsultation(
       name: draft.name,
       businessCode: draft.businessCode,
       businessName: draft.businessName,
-      jobCode: job.jobCode,
-      jobName: job.jobName,
+      ...job,
       quotationNumber: draft.quotationNumber,
       quotationDetail: draft.quotationDetail,
       applicant: draft.applicant,

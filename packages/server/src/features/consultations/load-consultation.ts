@@ -1,4 +1,5 @@
 import { AppError } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { findConsultation, findConsultationForUpdate, type ConsultationRow } from './consultations.queries.ts'
@@ -15,15 +16,12 @@ export async function loadConsultation(
   { db, actor, now }: ConsultationCall,
   id: number,
 ): Promise<ConsultationRow> {
-  const row = await findConsultation(db, actor, id, now)
-  if (!row) throw new AppError('not_found')
-  return row
+  return foundOr404(findConsultation(db, actor, id, now))
 }
 
 /** Returns a consultation for a write: locked, and not closed. @throws AppError `consultation_closed` */
 export async function loadOpen({ db, actor, now }: ConsultationCall, id: number): Promise<ConsultationRow> {
-  const row = await findConsultationForUpdate(db, actor, id, now)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findConsultationForUpdate(db, actor, id, now))
   if (row.status === 'closed') throw new AppError('consultation_closed')
   return row
 }

@@ -1,4 +1,5 @@
 import { AppError, constants } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import {
   findFiles,
   findSentFiles,
@@ -121,8 +122,7 @@ export async function addDocument(
 
 /** A document of a consultation that the caller sees; a supplier's only once it was sent and its offer is not sealed. */
 export async function loadDocument(call: ConsultationCall, fileId: number): Promise<AnswerFileRow> {
-  const consultationId = await findFileOwner(call.db, fileId)
-  if (consultationId === undefined) throw new AppError('not_found')
+  const consultationId = await foundOr404(findFileOwner(call.db, fileId))
   const { id } = await loadConsultation(call, consultationId)
   const own = (await findFiles(call.db, id)).filter(({ supplierId }) => supplierId === null)
   const file = [...own, ...(await findSentFiles(call.db, id, call.now))].find((one) => one.id === fileId)
@@ -140,8 +140,7 @@ export async function removeDocument(call: ConsultationCall, fileId: number): Pr
 
 /** Restores a removed document of the buyer. */
 export async function restoreDocument(call: ConsultationCall, fileId: number): Promise<AnswerFileRow> {
-  const id = await findRestorableFile(call.db, fileId, restorableSince(call.now))
-  if (id === undefined) throw new AppError('not_found')
+  const id = await foundOr404(findRestorableFile(call.db, fileId, restorableSince(call.now)))
   await loadOpen(call, id)
   await restoreFile(call.db, fileId)
   return loadDocument(call, fileId)

@@ -1,4 +1,5 @@
 import { AppError, isJustReminded, sendFaults, type Locale } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { insertEvent, joinRound, openRound } from '../../domain/answers/answers.queries.ts'
 import { nameIn } from '../../domain/answers/default-name.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -348,7 +349,5 @@ export async function notifySuppliers(call: SendingCall, id: number, news: News)
 
 /** Returns a supplier of a consultation that the caller sees. @throws AppError `not_found` */
 export async function loadSupplier({ db, actor }: ConsultationCall, id: number): Promise<SupplierRow> {
-  const supplier = await findSupplier(db, actor, id)
-  if (!supplier) throw new AppError('not_found')
-  return supplier
+  return foundOr404(findSupplier(db, actor, id))
 }

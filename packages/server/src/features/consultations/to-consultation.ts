@@ -32,27 +32,22 @@ export function toConsultation(
 }
 
 /** Maps a line to its resource. */
-export function toLine(row: LineRow): ConsultationLine {
-  const { productId, lifeCycle, familyCode, isAvailable } = row
+export function toLine({
+  consultationId: _consultationId,
+  productId,
+  lifeCycle,
+  familyCode,
+  isAvailable,
+  ...line
+}: LineRow): ConsultationLine {
   return {
-    '@id': `/api/consultation_lines/${row.id}`,
+    ...line,
+    '@id': `/api/consultation_lines/${line.id}`,
     '@type': 'ConsultationLine',
-    id: row.id,
-    position: row.position,
     product:
       productId === null || lifeCycle === null || familyCode === null
         ? null
         : { id: productId, image: pictogramPath(familyCode), lifeCycle, isAvailable: isAvailable === true },
-    reference: row.reference,
-    label: row.label,
-    manufacturer: row.manufacturer,
-    quantity: row.quantity,
-    unit: row.unit,
-    base: row.base,
-    referencePrice: row.referencePrice,
-    comment: row.comment,
-    wishedOn: row.wishedOn,
-    version: row.version,
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError, type CustomCatalog, type CustomCatalogDraft, type CustomProduct } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -34,9 +35,7 @@ export async function loadCustomCatalog(
   { companyId }: UserActor,
   id: number,
 ): Promise<CustomCatalog> {
-  const catalog = await findCustomCatalog(db, companyId, id)
-  if (!catalog) throw new AppError('not_found')
-  return catalog
+  return foundOr404(findCustomCatalog(db, companyId, id))
 }
 
 /** Adds an empty catalogue. @throws ViolationError for a code that is taken, or an unknown supplier */
@@ -86,9 +85,7 @@ export async function saveLines(
 }
 
 async function loadProduct(db: Db, { companyId }: UserActor, id: number) {
-  const found = await findCustomProduct(db, companyId, id)
-  if (!found) throw new AppError('not_found')
-  return found
+  return foundOr404(findCustomProduct(db, companyId, id))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError, type ErpClient, type ErpClientForm } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -51,8 +52,7 @@ export async function createClient(call: Call, form: ErpClientForm): Promise<Erp
 
 /** Returns a client. @throws AppError `not_found`; `conflict` when it is revoked */
 async function findActive({ db, actor }: Call, id: number): Promise<StoredClient> {
-  const stored = await findClientForUpdate(db, actor, id)
-  if (!stored) throw new AppError('not_found')
+  const stored = await foundOr404(findClientForUpdate(db, actor, id))
   if (stored.revokedAt !== null) throw new AppError('conflict', { reason: 'erp_client_revoked' })
   return stored
 }
@@ -79,8 +79,7 @@ export async function renewSecret(call: Call, id: number): Promise<ErpClient & {
 
 /** Revokes a client permanently; a revoked one is unchanged. */
 export async function revokeClient(call: Call, id: number): Promise<ErpClient> {
-  const stored = await findClientForUpdate(call.db, call.actor, id)
-  if (!stored) throw new AppError('not_found')
+  const stored = await foundOr404(findClientForUpdate(call.db, call.actor, id))
   if (stored.revokedAt !== null) return toErpClient(stored)
   await endClient(call.db, id, stampOf(call))
   return toErpClient(await findClient(call.db, call.actor, id))

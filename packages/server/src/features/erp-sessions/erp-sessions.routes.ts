@@ -1,4 +1,5 @@
-import { AppError, routes } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
@@ -38,8 +39,7 @@ export function erpSessionRoutes(api: Api, deps: ErpDeps): void {
   })
 
   bindRoute(api, routes.getErpSession, async ({ db, actor }) => {
-    const session = await findErpSession(db, actor.sessionId)
-    if (!session) throw new AppError('not_found')
+    const session = await foundOr404(findErpSession(db, actor.sessionId))
     return toErpSession(session)
   })
 

@@ -1,4 +1,5 @@
 import { AppError, type ErpTransfer, type TransferredLine } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { viewOf, type ProductView } from '../../domain/products/product.queries.ts'
@@ -33,8 +34,7 @@ export async function endErpSession(
   deps: Pick<ErpDeps, 'loadCart'>,
   action: 'transfer' | 'leave',
 ): Promise<StoredErpSession> {
-  const session = await findErpSessionForUpdate(db, actor.sessionId)
-  if (!session) throw new AppError('not_found')
+  const session = await foundOr404(findErpSessionForUpdate(db, actor.sessionId))
   if (session.closedAt !== null) return session
   const isTransfer = action === 'transfer'
   const lines = isTransfer ? await loadLines(db, deps, viewOf({ actor, locale: session.locale, now })) : []
@@ -93,8 +93,7 @@ async function loadLines(
  * @throws AppError `not_found` without such a session, or while it has not ended
  */
 export async function loadTransfer({ db, actor }: Pick<Call, 'db' | 'actor'>): Promise<ErpTransfer> {
-  const session = await findErpSession(db, actor.sessionId)
-  if (!session) throw new AppError('not_found')
+  const session = await foundOr404(findErpSession(db, actor.sessionId))
   return toTransfer(session)
 }
 

@@ -1,4 +1,5 @@
 import { AppError, type AgreementDocument } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
 import { ReceivedFile } from '../../platform/files/received-file.ts'
@@ -73,9 +74,7 @@ export async function addDocument(
 /** One document of an agreement that the caller sees. */
 export async function loadDocument(call: Reader, agreementId: number, id: number, removedAfter?: Date) {
   const { id: visibleId } = await loadAgreement(call, agreementId)
-  const document = await findAgreementDocument(call.db, visibleId, id, removedAfter)
-  if (!document) throw new AppError('not_found')
-  return document
+  return foundOr404(findAgreementDocument(call.db, visibleId, id, removedAfter))
 }
 
 /** Deletes a document of the caller's own agreement. */

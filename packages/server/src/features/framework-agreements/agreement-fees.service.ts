@@ -1,4 +1,5 @@
-import { AppError, type AgreementFee, type AgreementFeeDraft } from '@comptoir/contract'
+import type { AgreementFee, AgreementFeeDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
@@ -41,8 +42,7 @@ export async function addFee(call: AgreementCall, draft: AgreementFeeDraft): Pro
 
 /** A fee of an agreement of the caller's own. */
 async function loadFee(call: AgreementCall, id: number, removedAfter?: Date): Promise<FeeRow> {
-  const fee = await findFee(call.db, id, removedAfter)
-  if (!fee) throw new AppError('not_found')
+  const fee = await foundOr404(findFee(call.db, id, removedAfter))
   await loadOwnAgreement(call, fee.agreementId)
   return fee
 }

@@ -15,22 +15,18 @@ interface NewImport {
 }
 
 /** Adds a bulk change of conditions and returns its id. */
-export async function insertImport(db: Db, entry: NewImport): Promise<number> {
+export async function insertImport(db: Db, { digest, userId, now, ...entry }: NewImport): Promise<number> {
   const { id } = await db
     .insertInto('agreementImport')
     .values({
-      agreementId: entry.agreementId,
-      source: entry.source,
-      mode: entry.mode,
-      fileName: entry.fileName,
-      contentDigest: entry.digest,
+      ...entry,
+      contentDigest: digest,
       state: 'queued',
       counters: JSON.stringify({}),
       ignored: JSON.stringify([]),
       inverse: null,
-      queuedAt: entry.now,
-      queuedBy: entry.userId,
-      locale: entry.locale,
+      queuedAt: now,
+      queuedBy: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

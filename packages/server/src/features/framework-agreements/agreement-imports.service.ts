@@ -5,6 +5,7 @@ import {
   type ImportCounters,
   type Locale,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { findUnitConditions } from '../../domain/agreements/agreements.queries.ts'
 import { findUnitOutlierFactor } from '../../domain/answers/outlier-factor.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -62,8 +63,7 @@ export async function describeImport(
   id: number,
   now: Date,
 ): Promise<AgreementImport> {
-  const row = await findImport(db, agreementId, id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findImport(db, agreementId, id))
   return toImport(row, now)
 }
 
@@ -72,8 +72,7 @@ export async function findIgnoredLines(
   call: Pick<AgreementCall, 'db' | 'actor' | 'now'>,
   id: number,
 ): Promise<readonly IgnoredLine[]> {
-  const found = await findUndoLines(call.db, id)
-  if (!found) throw new AppError('not_found')
+  const found = await foundOr404(findUndoLines(call.db, id))
   await loadAgreement(call, found.agreementId)
   return (await describeImport(call.db, found.agreementId, id, call.now)).ignored
 }
@@ -81,8 +80,7 @@ export async function findIgnoredLines(
 /** Undoes the last bulk change of conditions. @throws AppError `conflict` after a later one, or too late */
 export async function undoImport(call: AgreementCall, id: number): Promise<AgreementImport> {
   const { db, now } = call
-  const found = await findUndoLines(db, id)
-  if (!found) throw new AppError('not_found')
+  const found = await foundOr404(findUndoLines(db, id))
   const { id: agreementId } = await loadOwnAgreement(call, found.agreementId)
   const { isUndoable } = await describeImport(db, agreementId, id, now)
   const stored = await findUndoLines(db, id)

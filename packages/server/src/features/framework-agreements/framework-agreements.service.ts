@@ -4,6 +4,7 @@ import {
   type AgreementDuplicate,
   type AgreementHead,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -47,9 +48,7 @@ export async function loadAgreement(
   call: Pick<AgreementCall, 'db' | 'actor' | 'now'>,
   id: number,
 ): Promise<AgreementRow> {
-  const row = await findAgreement(call.db, agreementViewOf(call), id)
-  if (!row) throw new AppError('not_found')
-  return row
+  return foundOr404(findAgreement(call.db, agreementViewOf(call), id))
 }
 
 /** An agreement of the caller's own, locked. @throws AppError `forbidden` for an inherited one, which is read-only */
@@ -57,8 +56,7 @@ export async function loadOwnAgreement(
   call: Pick<AgreementCall, 'db' | 'actor' | 'now'>,
   id: number,
 ): Promise<AgreementRow> {
-  const row = await findAgreementForUpdate(call.db, agreementViewOf(call), id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findAgreementForUpdate(call.db, agreementViewOf(call), id))
   if (row.isInherited) throw new AppError('forbidden')
   return row
 }

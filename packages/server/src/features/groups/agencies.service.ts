@@ -1,4 +1,5 @@
-import { AppError, type AgencyChange, type AgencyDraft } from '@comptoir/contract'
+import type { AgencyChange, AgencyDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -18,9 +19,7 @@ import { findSupplier } from './suppliers.queries.ts'
 
 /** An agency. @throws AppError `not_found` */
 export async function loadAgency(db: Db, id: number): Promise<ManagedAgencyRow> {
-  const agency = await findManagedAgency(db, id)
-  if (!agency) throw new AppError('not_found')
-  return agency
+  return foundOr404(findManagedAgency(db, id))
 }
 
 /** Adds an agency of a supplier. @throws ViolationError for a duplicate name, an unknown town, an invalid telephone number */

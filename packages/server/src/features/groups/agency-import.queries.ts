@@ -123,19 +123,20 @@ export async function isAgencyImportRunning(db: Db): Promise<boolean> {
 }
 
 /** Adds a file of agencies and returns its id. */
-export async function insertAgencyImport(db: Db, entry: NewImport): Promise<number> {
+export async function insertAgencyImport(
+  db: Db,
+  { digest, userId, now, ...entry }: NewImport,
+): Promise<number> {
   const { id } = await db
     .insertInto('agencyImport')
     .values({
-      fileName: entry.fileName,
-      contentDigest: entry.digest,
-      addsSuppliers: entry.addsSuppliers,
+      ...entry,
+      contentDigest: digest,
       state: 'queued',
       counters: JSON.stringify(zeroCounters),
       ignored: JSON.stringify([]),
-      queuedAt: entry.now,
-      queuedBy: entry.userId,
-      locale: entry.locale,
+      queuedAt: now,
+      queuedBy: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { AppError, type CompanyDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -18,9 +19,7 @@ import type { AdminWrite } from './groups.service.ts'
 
 /** A company; @throws AppError `not_found` */
 export async function loadCompany(db: Db, id: number): Promise<CompanyRow> {
-  const company = await findCompany(db, id)
-  if (!company) throw new AppError('not_found')
-  return company
+  return foundOr404(findCompany(db, id))
 }
 
 async function assertValid(

@@ -1,4 +1,5 @@
 import { AppError, canBeParent, type CompanyUnitChange } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { lockCompany } from './companies.queries.ts'
@@ -13,9 +14,7 @@ import {
 } from './company-units.queries.ts'
 
 async function loadUnit(db: Db, id: number): Promise<UnitRow> {
-  const unit = await findUnit(db, id)
-  if (!unit) throw new AppError('not_found')
-  return unit
+  return foundOr404(findUnit(db, id))
 }
 
 /** The most units of a company: they are read all at once. */

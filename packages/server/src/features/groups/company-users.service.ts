@@ -1,4 +1,5 @@
 import { AppError, type CompanyUserChange, type CompanyUserDraft, type Locale } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -26,9 +27,7 @@ export interface UserWrite extends AdminWrite {
 }
 
 async function loadUser(db: Db, id: number): Promise<UserRow> {
-  const user = await findUserForUpdate(db, id)
-  if (!user) throw new AppError('not_found')
-  return user
+  return foundOr404(findUserForUpdate(db, id))
 }
 
 async function findViolations(

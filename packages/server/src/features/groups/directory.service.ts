@@ -1,4 +1,5 @@
-import { AppError, type CatalogDraft, type SupplierDraft } from '@comptoir/contract'
+import type { CatalogDraft, SupplierDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -21,9 +22,7 @@ import {
 
 /** A supplier. @throws AppError `not_found` */
 export async function loadSupplier(db: Db, id: number): Promise<SupplierRow> {
-  const supplier = await findSupplier(db, id)
-  if (!supplier) throw new AppError('not_found')
-  return supplier
+  return foundOr404(findSupplier(db, id))
 }
 
 async function assertNameFree(db: Db, name: string, except: number | null): Promise<void> {
@@ -68,9 +67,7 @@ export async function addCatalog(
 
 /** A manufacturer. @throws AppError `not_found` */
 export async function loadManufacturer(db: Db, id: number): Promise<ManufacturerRow> {
-  const manufacturer = await findManufacturer(db, id)
-  if (!manufacturer) throw new AppError('not_found')
-  return manufacturer
+  return foundOr404(findManufacturer(db, id))
 }
 
 /** Adds a manufacturer. @throws ViolationError `taken` */

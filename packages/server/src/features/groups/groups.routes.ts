@@ -1,4 +1,5 @@
-import { AppError, routes, type Group } from '@comptoir/contract'
+import { routes, type Group } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { choose } from '../../platform/db/choose.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
@@ -37,8 +38,7 @@ export function groupRoutes(api: Api): void {
     return collection(call, { member: rows.map((row) => toGroup(row, call)), totalItems })
   })
   bindRoute(api, routes.getGroup, async (call) => {
-    const row = await findGroup(call.db, call.input.params.id)
-    if (!row) throw new AppError('not_found')
+    const row = await foundOr404(findGroup(call.db, call.input.params.id))
     return send(call, row)
   })
   bindRoute(api, routes.createGroup, async (call) => {

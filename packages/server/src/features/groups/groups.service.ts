@@ -1,4 +1,5 @@
 import { AppError, type GroupDraft, type ImageType } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
@@ -25,9 +26,7 @@ export interface AdminWrite {
 }
 
 async function loadGroup(db: Db, id: number): Promise<GroupRow> {
-  const group = await findGroupForUpdate(db, id)
-  if (!group) throw new AppError('not_found')
-  return group
+  return foundOr404(findGroupForUpdate(db, id))
 }
 
 async function assertCodeFree(db: Db, code: string, except: number | null): Promise<void> {

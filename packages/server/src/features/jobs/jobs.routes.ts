@@ -1,4 +1,5 @@
-import { AppError, routes } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import { findDeadJobs, removeDeadJob } from '../../platform/jobs/jobs.queries.ts'
@@ -16,8 +17,7 @@ export function jobRoutes(api: Api): void {
   })
 
   bindRoute(api, routes.replayDeadJob, async ({ db, input }) => {
-    const dead = await removeDeadJob(db, input.params.id)
-    if (!dead) throw new AppError('not_found')
+    const dead = await foundOr404(removeDeadJob(db, input.params.id))
     await api.services.jobs.requeue(db, dead.job, dead.payload)
     return null
   })

@@ -1,4 +1,5 @@
-import { AppError, type NewsForm, type NewsItem } from '@comptoir/contract'
+import type { NewsForm, NewsItem } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import {
@@ -23,8 +24,7 @@ export function toNewsItem(row: NewsItemRow, now: Date): NewsItem {
 
 /** One item. @throws AppError `not_found` */
 export async function loadNewsItem(db: Db, id: number, now: Date): Promise<NewsItem> {
-  const row = await findNewsItem(db, id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findNewsItem(db, id))
   return toNewsItem(row, now)
 }
 
@@ -51,8 +51,7 @@ export async function changeNews(
   form: NewsForm,
   { requireVersion, ...author }: Author & { readonly requireVersion: (current: number) => void },
 ): Promise<NewsItem> {
-  const current = await lockNewsItem(db, id)
-  if (!current) throw new AppError('not_found')
+  const current = await foundOr404(lockNewsItem(db, id))
   requireVersion(current.version)
   await requireCompanies(db, form)
   await updateNewsItem(db, id, form, author)

@@ -1,4 +1,5 @@
 import { AppError, constants, type OrderCostDraft, type OrderDetail } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { findOfferedFees, type NamedFee } from '../../domain/agreements/fees.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -71,8 +72,7 @@ export async function removeCost(write: OrderWrite, id: number): Promise<OrderDe
 /** Restores a removed fee as it was, manual or of the agreement; an existing one is unchanged. */
 export async function restoreCost(write: OrderWrite, id: number): Promise<OrderDetail> {
   const { db, now } = write
-  const cost = await findCost(db, id)
-  if (!cost) throw new AppError('not_found')
+  const cost = await foundOr404(findCost(db, id))
   await lockOpenOrder(write, cost.orderId)
   if (!cost.isRemoved) return loadOrder(write, cost.orderId)
   await assertCostCount(db, cost.orderId, 'name')

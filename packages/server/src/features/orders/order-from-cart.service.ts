@@ -10,6 +10,7 @@ import {
   type OrderQuery,
   type OrdersFromCart,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -152,8 +153,7 @@ async function loadBatch(
 export async function undoOrderBatch(write: OrderWrite, id: number): Promise<void> {
   const { db, actor, now } = write
   await lockUser(db, actor.userId)
-  const batch = await findOrderBatch(db, actor.userId, id, restorableSince(now))
-  if (!batch) throw new AppError('not_found')
+  const batch = await foundOr404(findOrderBatch(db, actor.userId, id, restorableSince(now)))
   if (batch.isUndone) return
   if (batch.orders.some(({ status }) => status !== 'pre_order'))
     throw new AppError('conflict', { reason: 'orders_confirmed' })

@@ -1,5 +1,4 @@
 import {
-  AppError,
   constants,
   orderLineTotal,
   rebase,
@@ -10,6 +9,7 @@ import {
   type OrderLinesChange,
   type ReorderLine,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { copyLine } from '../../domain/order-creation/copy-line.ts'
@@ -197,9 +197,7 @@ export async function restoreLineOf(
 }
 
 async function loadLine(db: Db, orderId: number, id: number): Promise<OrderLineRow> {
-  const line = await findOrderLine(db, orderId, id)
-  if (!line) throw new AppError('not_found')
-  return line
+  return foundOr404(findOrderLine(db, orderId, id))
 }
 
 /** The lines of an order with their current prices, to be put in the cart again. */

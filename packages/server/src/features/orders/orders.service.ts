@@ -10,6 +10,7 @@ import {
   type OrderDetail,
   type OrderDraft,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { feeIn, findOfferedFees, type NamedFee } from '../../domain/agreements/fees.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -62,8 +63,7 @@ export async function requireOrder(db: Db, actor: UserActor, id: number): Promis
 
 /** Returns an order that the actor sees, without its lines. @throws AppError 404 */
 export async function loadOrder({ db, actor, now, locale }: OrderWrite, id: number): Promise<OrderDetail> {
-  const row = await findOrder(db, actor, id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findOrder(db, actor, id))
   const {
     message,
     delivery,
@@ -133,9 +133,7 @@ export async function lockOpenOrder({ db, actor }: OrderWrite, id: number) {
 
 /** Locks an order that the actor sees. */
 export async function lockOrder({ db, actor }: Pick<OrderWrite, 'db' | 'actor'>, id: number) {
-  const order = await findOrderForUpdate(db, actor, id)
-  if (!order) throw new AppError('not_found')
-  return order
+  return foundOr404(findOrderForUpdate(db, actor, id))
 }
 
 /** Adds an event of an order. */

@@ -1,4 +1,5 @@
 import { AppError, type PartnerKey, type PartnerKeyForm } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { openWildcards } from '../../platform/http/open-wildcard.ts'
@@ -60,8 +61,7 @@ export async function changeKey(
   form: PartnerKeyForm,
   { requireVersion, ...stamp }: AuditStamp & { readonly requireVersion: (current: number) => void },
 ): Promise<PartnerKey> {
-  const stored = await findKeyForUpdate(db, id)
-  if (!stored) throw new AppError('not_found')
+  const stored = await foundOr404(findKeyForUpdate(db, id))
   requireVersion(stored.version)
   if (stored.revokedAt !== null) throw new AppError('conflict', { reason: 'key_revoked' })
   assertSafeWildcards(form)
@@ -85,7 +85,6 @@ async function assertSuppliersExist(db: Db, { supplierIds }: PartnerKeyForm): Pr
 
 /** Revokes a key permanently. @throws AppError `not_found` */
 export async function revokeKey(db: Db, id: number, stamp: AuditStamp): Promise<PartnerKey> {
-  const stored = await setKeyRevoked(db, id, stamp)
-  if (!stored) throw new AppError('not_found')
+  const stored = await foundOr404(setKeyRevoked(db, id, stamp))
   return toPartnerKey(stored)
 }

@@ -1,4 +1,5 @@
 import { AppError, type Person } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { databaseName } from '../../platform/db/json-rows.ts'
 import { retention, type Retention } from '../../platform/db/retention.ts'
@@ -17,8 +18,7 @@ import {
 
 /** All stored data of one person by table, without credentials. */
 export async function readPersonalData(db: Db, id: number, now: Date) {
-  const person = await findPerson(db, id)
-  if (!person) throw new AppError('not_found')
+  const person = await foundOr404(findPerson(db, id))
   const data: Record<string, unknown> = {}
   for (const place of [{ table: 'app_user', column: 'id' }, ...(await findPersonColumns(db))]) {
     const rows = await findPersonRows(db, place, id)
@@ -73,8 +73,7 @@ interface Erasure {
  * own retention period ends (decision 0094).
  */
 export async function erasePerson(db: Db, { id, by, username, now }: Erasure): Promise<Person> {
-  const person = await lockPerson(db, id)
-  if (!person) throw new AppError('not_found')
+  const person = await foundOr404(lockPerson(db, id))
   if (id === by) throw new AppError('conflict', { reason: 'own_account' })
   if (person.state === 'erased') throw new AppError('conflict', { reason: 'person_erased' })
   if (username !== person.username) throw new ViolationError({ propertyPath: 'username', code: 'invalid' })
@@ -82,7 +81,5 @@ export async function erasePerson(db: Db, { id, by, username, now }: Erasure): P
     if (isOwn(place.table)) await deletePersonRows(db, place, id)
   await eraseRowTraces(db, 'cart_product_selections', await deletePrivateLists(db, id))
   await pseudonymise(db, person, { name: erasedName, pseudonym: `erased-${id}`, now })
-  const erased = await findPerson(db, id)
-  if (!erased) throw new AppError('not_found')
-  return erased
+  return foundOr404(findPerson(db, id))
 }

@@ -48,23 +48,25 @@ const rowsOf = (db: Db, locale: Locale) => reportsOf(db).select(columnsIn(locale
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 /** Maps a report to its resource. */
-export function toReport(row: ReportRow): ProductErrorReport {
-  const { typeCode, typeName, productId, productName, reference, manufacturer, reporter, company } = row
+export function toReport({
+  typeCode,
+  typeName,
+  productId,
+  productName,
+  reference,
+  manufacturer,
+  userId: _userId,
+  reporter,
+  company,
+  ...report
+}: ReportRow): ProductErrorReport {
   return {
-    '@id': `/api/internal/product_error_reports/${row.id}`,
+    ...report,
+    '@id': `/api/internal/product_error_reports/${report.id}`,
     '@type': 'ProductErrorReport',
-    id: row.id,
     type: { code: typeCode, name: typeName },
-    comment: row.comment,
-    page: row.page,
     product: { id: productId, name: productName, reference, manufacturer },
     reporter: { name: reporter, company },
-    createdAt: row.createdAt,
-    status: row.status,
-    answer: row.answer,
-    treatedAt: row.treatedAt,
-    treatedBy: row.treatedBy,
-    version: row.version,
   }
 }
 

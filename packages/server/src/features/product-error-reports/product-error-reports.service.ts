@@ -1,4 +1,5 @@
-import { AppError, type ErrorReportTreatment, type Locale, type ProductErrorReport } from '@comptoir/contract'
+import type { ErrorReportTreatment, Locale, ProductErrorReport } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { notify } from '../../platform/notifications/notifications.queries.ts'
 import { findReport, findReportForUpdate, toReport, updateReport } from './product-error-reports.queries.ts'
@@ -21,8 +22,7 @@ export async function handleReport(
   treatment: ErrorReportTreatment,
   { by, locale, now, requireVersion }: Treatment,
 ): Promise<ProductErrorReport> {
-  const report = await findReportForUpdate(db, id, locale)
-  if (!report) throw new AppError('not_found')
+  const report = await foundOr404(findReportForUpdate(db, id, locale))
   requireVersion(report.version)
   await updateReport(db, id, treatment, { by, now })
   const isNews = treatment.answer !== report.answer || treatment.status !== report.status
@@ -32,8 +32,7 @@ export async function handleReport(
     const page = { name: 'product', params: { id: String(report.productId) } }
     await notify(db, [report.userId], { source, page, ...textOf(treatment, reference) }, now)
   }
-  const saved = await findReport(db, id, locale)
-  if (!saved) throw new AppError('not_found')
+  const saved = await foundOr404(findReport(db, id, locale))
   return toReport(saved)
 }
 

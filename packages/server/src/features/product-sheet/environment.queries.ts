@@ -12,25 +12,26 @@ export async function findEnvironmentalData(
     .where('productId', '=', productId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { declarationKind, declarationNumber, declarationIssuer, declaredOn, validUntil } = row
+  const {
+    productId: _productId,
+    declarationKind,
+    declarationNumber,
+    declarationIssuer,
+    declaredOn,
+    validUntil,
+    ...data
+  } = row
   return {
     '@type': 'EnvironmentalData',
-    carbonKg: row.carbonKg,
-    makingCarbonKg: row.makingCarbonKg,
-    lifetimeYears: row.lifetimeYears,
-    recycledPercent: row.recycledPercent,
-    recyclablePercent: row.recyclablePercent,
-    packagingGrams: row.packagingGrams,
-    isPackagingRecyclable: row.isPackagingRecyclable,
-    hasSubstancesOfConcern: row.hasSubstancesOfConcern,
+    ...data,
     source:
       declarationKind && declarationNumber && declarationIssuer && declaredOn && validUntil
         ? {
             kind: declarationKind,
             number: declarationNumber,
             issuer: declarationIssuer,
-            declaredOn: declaredOn,
-            validUntil: validUntil,
+            declaredOn,
+            validUntil,
           }
         : null,
   }

@@ -14,6 +14,7 @@ import {
   type ProductAgreement,
   type ProductPrice,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import {
   findConditionsSince,
@@ -48,8 +49,7 @@ export async function explain(
   id: number,
   quantity: number,
 ): Promise<PriceExplanation> {
-  const priced = await findPrice(db, view, id)
-  if (!priced) throw new AppError('not_found')
+  const priced = await foundOr404(findPrice(db, view, id))
   const { price, conditions } = priced
   const publicPrice = moneyOrNull(price.public)
   const trace = resolvePrice(publicPrice, conditions, quantity, view.day)

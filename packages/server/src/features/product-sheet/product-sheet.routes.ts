@@ -1,4 +1,5 @@
-import { AppError, routes } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindFile } from '../../platform/http/bind-file.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection, type CollectionCall } from '../../platform/http/collection.ts'
@@ -27,9 +28,7 @@ export function productSheetRoutes(api: Api): void {
 
   bindRoute(api, routes.getEnvironmentalData, async ({ db, actor, input }) => {
     await requireVisible(db, actor, input.params.id)
-    const data = await findEnvironmentalData(db, input.params.id)
-    if (!data) throw new AppError('not_found')
-    return data
+    return foundOr404(findEnvironmentalData(db, input.params.id))
   })
 
   bindRoute(api, routes.listProductStock, async (call) => {

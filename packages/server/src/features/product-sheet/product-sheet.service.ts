@@ -1,4 +1,5 @@
-import { AppError, fromMoney, moneyOrNull, quantityPrices, type ProductSheet } from '@comptoir/contract'
+import { fromMoney, moneyOrNull, quantityPrices, type ProductSheet } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
@@ -14,15 +15,12 @@ import { countSimilar, findComplementaryIds, findRelatedIds } from './related-pr
 
 /** Returns the reference of a product. @throws AppError `not_found`, also for one that the company may not see */
 export async function requireVisible(db: Db, actor: UserActor, id: number): Promise<string> {
-  const reference = await findReference(db, actor, id)
-  if (reference === undefined) throw new AppError('not_found')
-  return reference
+  return foundOr404(findReference(db, actor, id))
 }
 
 /** The page of a product: its data, prices by quantity, counts of its tabs, and successors. */
 export async function loadSheet(db: Db, view: ProductView, id: number): Promise<ProductSheet> {
-  const content = await findSheetContent(db, view, id)
-  if (!content) throw new AppError('not_found')
+  const content = await foundOr404(findSheetContent(db, view, id))
   const related = await findRelatedIds(db, view.actor, id)
   const complementary = await findComplementaryIds(db, view.actor, id)
   const successor = related.find(({ kind }) => kind === 'replaced_by')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, type PunchOutAccount, type PunchOutAccountForm } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Cipher } from '../../platform/db/cipher.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -65,9 +66,7 @@ async function load({ db, actor }: AccountWrite, id: number): Promise<PunchOutAc
 }
 
 async function lock({ db, actor }: AccountWrite, id: number, since?: Date): Promise<AccountRow> {
-  const row = await findAccountForUpdate(db, actor, id, since)
-  if (!row) throw new AppError('not_found')
-  return row
+  return foundOr404(findAccountForUpdate(db, actor, id, since))
 }
 
 export async function createAccount(

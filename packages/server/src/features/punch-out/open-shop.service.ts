@@ -6,6 +6,7 @@ import {
   type PunchOutOpening,
   type PunchOutTest,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Cipher } from '../../platform/db/cipher.ts'
 import type { LinkActor, UserActor } from '../../platform/access/actor.ts'
@@ -78,8 +79,7 @@ export async function prepareShop(
   services: ShopServices,
   id: number,
 ): Promise<PreparedShop> {
-  const account = await findUsableAccount(call.db, call.actor, id)
-  if (!account) throw new AppError('not_found')
+  const account = await foundOr404(findUsableAccount(call.db, call.actor, id))
   const token = createLinkToken()
   const cookie = randomBytes(16).toString('hex')
   const opening =

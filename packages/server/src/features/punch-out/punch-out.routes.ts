@@ -1,4 +1,5 @@
-import { AppError, routes, rolesAllowed } from '@comptoir/contract'
+import { routes, rolesAllowed } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import {
@@ -96,7 +97,6 @@ export function punchOutRoutes(api: Api, targets: CartTargets): void {
 }
 
 async function loadSession({ db, actor, locale, now }: TransferCall, id: number) {
-  const row = await findSession(db, actor, id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findSession(db, actor, id))
   return toSessionDetail(row, await findItems(db, [id]), now, locale)
 }

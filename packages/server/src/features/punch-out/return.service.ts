@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { AppError, type PunchOutReturn } from '@comptoir/contract'
+import type { PunchOutReturn } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { LinkActor } from '../../platform/access/actor.ts'
 import { CxmlError } from '../../domain/punch-out-messages/cxml.read.ts'
@@ -22,8 +23,7 @@ interface ReturnCall {
  */
 export async function receiveReturn(call: ReturnCall, fields: FormFields): Promise<PunchOutReturn> {
   const { db, actor, now } = call
-  const session = await findSessionForUpdate(db, actor, actor.rowId)
-  if (!session) throw new AppError('not_found')
+  const session = await foundOr404(findSessionForUpdate(db, actor, actor.rowId))
   const answer = (outcome: PunchOutReturn['outcome']): PunchOutReturn => ({
     '@id': `/api/internal/punch_out_sessions/${session.id}`,
     '@type': 'PunchOutReturn',

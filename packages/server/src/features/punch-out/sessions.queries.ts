@@ -48,16 +48,7 @@ export async function insertSession(
 ): Promise<number> {
   const { id } = await db
     .insertInto('punchOutSession')
-    .values({
-      companyId,
-      userId,
-      accountId: session.accountId,
-      supplierId: session.supplierId,
-      protocol: session.protocol,
-      cookieHash: session.cookieHash,
-      openedAt: now,
-      expiresAt: session.expiresAt,
-    })
+    .values({ companyId, userId, ...session, openedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -9,6 +9,7 @@ import {
   type Permission,
   type PunchOutTarget,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -69,8 +70,7 @@ export async function transferSession(
   { to, name }: { readonly to: PunchOutTarget; readonly name?: string | undefined },
 ): Promise<void> {
   const { db, actor, now } = call
-  const session = await findSessionForUpdate(db, actor, id)
-  if (!session) throw new AppError('not_found')
+  const session = await foundOr404(findSessionForUpdate(db, actor, id))
   if (!isAllowed(actor.roles, rights[to])) throw new AppError('forbidden')
   if (session.returnedAt === null) throw new AppError('conflict', { reason: 'punch_out_not_returned' })
   if (session.usedAt !== null) throw new AppError('conflict', { reason: 'punch_out_used' })

@@ -1,4 +1,5 @@
-import { AppError, type Locale, type PurchaseAlert, type PurchaseAlertChange } from '@comptoir/contract'
+import type { Locale, PurchaseAlert, PurchaseAlertChange } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -19,9 +20,7 @@ export async function loadAlert(
   call: Pick<AlertCall, 'db' | 'actor' | 'locale'>,
   id: number,
 ): Promise<PurchaseAlert> {
-  const alert = await findAlert(call.db, call, id)
-  if (!alert) throw new AppError('not_found')
-  return alert
+  return foundOr404(findAlert(call.db, call, id))
 }
 
 /** Assigns or dismisses an alert, unless it has changed since it was read; a new assignee is notified. */

@@ -1,4 +1,5 @@
 import { AppError, type CostingRuleDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
@@ -27,14 +28,11 @@ export async function loadRule(
   call: Pick<RuleCall, 'db' | 'actor' | 'locale'>,
   id: number,
 ): Promise<RuleRow> {
-  const row = await findRule(call.db, call, id)
-  if (!row) throw new AppError('not_found')
-  return row
+  return foundOr404(findRule(call.db, call, id))
 }
 
 async function loadOwnRule(call: RuleCall, id: number): Promise<RuleRow> {
-  const row = await findRuleForUpdate(call.db, call, id)
-  if (!row) throw new AppError('not_found')
+  const row = await foundOr404(findRuleForUpdate(call.db, call, id))
   if (row.isInherited) throw new AppError('forbidden')
   return row
 }

@@ -1,4 +1,5 @@
-import { AppError, constants, type SavedSearch } from '@comptoir/contract'
+import { constants, type SavedSearch } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
@@ -33,9 +34,7 @@ export async function changeSearch(
 ): Promise<StoredSearch> {
   await lockUser(db, userId)
   if (await isNameTaken(db, userId, body.name, id)) throw nameTaken()
-  const changed = await updateSavedSearch(db, id, { userId, ...body, now })
-  if (!changed) throw new AppError('not_found')
-  return changed
+  return foundOr404(updateSavedSearch(db, id, { userId, ...body, now }))
 }
 
 const nameTaken = () => new ViolationError({ propertyPath: 'name', code: 'taken' })

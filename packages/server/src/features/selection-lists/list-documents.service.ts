@@ -1,4 +1,4 @@
-import { AppError } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import {
   findRowDocument,
@@ -23,8 +23,7 @@ export const documentsOf = ({ id }: Pick<ListRow, 'id'>, { companyId }: UserActo
 /** Deletes a generated file; it can be restored for a day. */
 export async function removeListDocument(write: ListWrite, id: number): Promise<void> {
   const { list, owner } = await loadOwner(write, id)
-  const document = await findRowDocument(write.db, owner, id)
-  if (!document) throw new AppError('not_found')
+  const document = await foundOr404(findRowDocument(write.db, owner, id))
   await removeRowFile(write.db, owner, id, write.now)
   await recordListEvent(write, list, 'document_removed', { name: document.name })
 }
@@ -34,14 +33,12 @@ export async function restoreListDocument(write: ListWrite, id: number): Promise
   const { list, owner } = await loadOwner(write, id)
   if (await findRowDocument(write.db, owner, id)) return
   await restoreRowFile(write.db, owner, id, restorableSince(write.now))
-  const document = await findRowDocument(write.db, owner, id)
-  if (!document) throw new AppError('not_found')
+  const document = await foundOr404(findRowDocument(write.db, owner, id))
   await recordListEvent(write, list, 'document_restored', { name: document.name })
 }
 
 async function loadOwner(write: ListWrite, id: number) {
-  const uuid = await findListOfDocument(write.db, write.actor, id)
-  if (uuid === undefined) throw new AppError('not_found')
+  const uuid = await foundOr404(findListOfDocument(write.db, write.actor, id))
   const list = await loadForEdit(write, uuid)
   return { list, owner: documentsOf(list, write.actor) }
 }

@@ -1,4 +1,5 @@
 import { AppError, roundToPackaging, type Replacement } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -32,8 +33,7 @@ export async function findItemReplacements(
 
 /** A line with a product, in a list that the actor sees. */
 async function loadItem(db: Db, actor: UserActor, itemId: number) {
-  const uuid = await findListOfItem(db, actor, itemId)
-  if (uuid === undefined) throw new AppError('not_found')
+  const uuid = await foundOr404(findListOfItem(db, actor, itemId))
   const list = await loadList(db, actor, uuid)
   const item = (await findItems(db, list.id)).find(({ id }) => id === itemId)
   if (!item || item.productId === null) throw new AppError('not_found')

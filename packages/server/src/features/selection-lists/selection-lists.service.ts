@@ -8,6 +8,7 @@ import {
   type SelectionListDraft,
   type Variables,
 } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -38,9 +39,7 @@ export interface ListWrite {
 
 /** Returns a list that the actor sees. */
 export async function loadList(db: Db, actor: UserActor, uuid: string): Promise<ListRow> {
-  const list = await findList(db, actor, uuid)
-  if (!list) throw new AppError('not_found')
-  return list
+  return foundOr404(findList(db, actor, uuid))
 }
 
 /**
@@ -49,8 +48,7 @@ export async function loadList(db: Db, actor: UserActor, uuid: string): Promise<
  * @throws AppError 403 for one shared for reading
  */
 export async function loadForEdit({ db, actor }: ListWrite, uuid: string): Promise<ListRow> {
-  const list = await findListForUpdate(db, actor, uuid)
-  if (!list) throw new AppError('not_found')
+  const list = await foundOr404(findListForUpdate(db, actor, uuid))
   if (list.access === 'read') throw new AppError('forbidden')
   return list
 }

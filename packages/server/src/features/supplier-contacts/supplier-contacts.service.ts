@@ -1,4 +1,5 @@
 import { AppError, constants, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
@@ -79,9 +80,7 @@ async function loadContact(
   { db, ...owner }: ContactOwner & Pick<ContactWrite, 'db'>,
   id: number,
 ): Promise<ContactRow> {
-  const contact = await findContactForUpdate(db, owner, id)
-  if (!contact) throw new AppError('not_found')
-  return contact
+  return foundOr404(findContactForUpdate(db, owner, id))
 }
 
 /** Removes a contact; it can be restored for a day. */

@@ -1,4 +1,5 @@
 import { AppError, constants, documentWriteRight, isAllowed, type DocumentScope } from '@comptoir/contract'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { storeFile } from '../../platform/files/files.service.ts'
@@ -74,9 +75,7 @@ async function assertBelowLimit(db: Db, companyId: number | null): Promise<void>
 
 /** One document that the actor sees. */
 export async function loadDocument(db: Db, actor: UserActor, id: number): Promise<DocumentRow> {
-  const document = await findDocument(db, actor.companyId, id)
-  if (!document) throw new AppError('not_found')
-  return document
+  return foundOr404(findDocument(db, actor.companyId, id))
 }
 
 /** Deletes the company's own document, or a shared one with the right to it; its file is deleted once unreferenced. */
