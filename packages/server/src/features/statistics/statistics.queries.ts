@@ -50,9 +50,9 @@ export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Loca
           SELECT id FROM family WHERE parent_id = ${family}
           UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
   const sums =
-    sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS "publicAmount",
-    sum(public_paid) AS "publicPaid", sum(bid_amount) AS "bidAmount", sum(bid_paid) AS "bidPaid",
-    sum(agreement_amount) AS "agreementAmount"`)
+    sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS public_amount,
+    sum(public_paid) AS public_paid, sum(bid_amount) AS bid_amount, sum(bid_paid) AS bid_paid,
+    sum(agreement_amount) AS agreement_amount`)
   const { rows } = await sql<SumRow>`
     WITH live AS MATERIALIZED (${liveFigures(scope)}), summed AS (
       SELECT shown, to_char(month, 'YYYY-MM') AS month, supplier_id, unit_id,
