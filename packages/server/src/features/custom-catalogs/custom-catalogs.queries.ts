@@ -55,14 +55,13 @@ export async function insertCustomProducts(
 ): Promise<number[]> {
   const manufacturerId = await findOrCreateUnbranded(db)
   const familyId = await findOrCreateUnclassified(db)
-  const rows = products.map(({ reference, name, unitPrice }) => ({ reference, name, unitPrice }))
-  const { rows: inserted } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`
     INSERT INTO product (catalog_id, manufacturer_id, family_id, reference, name_fr, name_en,
       description_fr, description_en, sales_unit, public_price)
     SELECT ${catalogId}, ${manufacturerId}, ${familyId}, r.reference, r.name, r.name, '', '', 'piece', r.unit_price
-    FROM json_to_recordset(${jsonRows(rows)}::json) AS r (reference text, name text, unit_price numeric)
+    FROM json_to_recordset(${jsonRows(products)}::json) AS r (reference text, name text, unit_price numeric)
     RETURNING id`.execute(db)
-  return inserted.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /** Price books have no manufacturers; their products share one. */
