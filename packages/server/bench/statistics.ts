@@ -103,11 +103,11 @@ async function insertManyOrders(db: Db, count: number): Promise<void> {
 
 async function printRowCounts(db: Db): Promise<void> {
   for (const table of [
-    'orderLine',
-    'statisticsMonth',
-    'statisticsProduct',
-    'statisticsProductTotal',
-    'statisticsPending',
+    'order_line',
+    'statistics_month',
+    'statistics_product',
+    'statistics_product_total',
+    'statistics_pending',
   ] as const) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(
       db,

@@ -9,7 +9,7 @@ import type { Db } from '../../src/platform/db/connect.ts'
 const rowSchema = z.object({
   reference: z.string().check(z.minLength(1)),
   name: z.string().check(z.minLength(1)),
-  nameEn: z._default(z.string(), ''),
+  name_en: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   manufacturer: z._default(z.string(), ''),
   family: z._default(z.string(), ''),
@@ -74,7 +74,7 @@ export async function loadCatalogue(db: Db, file: string): Promise<void> {
   await syncIdSequence(db, ['manufacturer', 'supplier', 'family', 'priceList', 'catalog', 'product'])
 }
 
-const plain = ({ reference, name, nameEn, description, ean, price, popularity }: Row) => ({
+const plain = ({ reference, name, name_en: nameEn, description, ean, price, popularity }: Row) => ({
   catalogId: 1,
   reference,
   ean: /^\d{13}$/.test(ean) ? ean : null,
