@@ -17,8 +17,7 @@ const columns = [
   ),
 ] as const
 
-const problemsOf = (db: Db, id: number) =>
-  db.selectFrom('depositProblem as e').where('e.depositId', '=', id)
+const problemsOf = (db: Db, id: number) => db.selectFrom('depositProblem as e').where('e.depositId', '=', id)
 
 /** A page of the problems of a deposit's lines. */
 export function findProblems(db: Db, id: number, query: { page: number; itemsPerPage: number }) {

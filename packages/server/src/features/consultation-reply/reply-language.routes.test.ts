@@ -32,8 +32,8 @@ async function sendFrom(language: 'fr' | 'en', name?: string) {
   const id = idOf(created)
   const supplier = suppliers[0] ?? 0
   await server.db
-    .updateTable('consultation_supplier')
-    .set({ consultation_id: id })
+    .updateTable('consultationSupplier')
+    .set({ consultationId: id })
     .where('id', '=', supplier)
     .execute()
   if (language === 'fr') await speakEnglish(server, supplier)
@@ -46,7 +46,7 @@ async function sendFrom(language: 'fr' | 'en', name?: string) {
   })
   const { nameFr, nameEn } = await server.db
     .selectFrom('product')
-    .select(['name_fr as nameFr', 'name_en as nameEn'])
+    .select(['nameFr', 'nameEn'])
     .where('id', '=', product)
     .executeTakeFirstOrThrow()
   expect(nameFr).not.toBe(nameEn)

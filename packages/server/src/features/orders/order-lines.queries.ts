@@ -32,10 +32,10 @@ export async function findOrderLines(db: Db, orderId: number): Promise<OrderLine
 export async function findDocumentLines(db: Db, orderId: number, locale: Locale): Promise<OrderLineRow[]> {
   const lines = await findOrderLines(db, orderId)
   const names = await db
-    .selectFrom('order_line as l')
-    .innerJoin('product as p', 'p.id', 'l.product_id')
+    .selectFrom('orderLine as l')
+    .innerJoin('product as p', 'p.id', 'l.productId')
     .select(['l.id', copiedName('l.name', locale).as('name')])
-    .where('l.order_id', '=', orderId)
+    .where('l.orderId', '=', orderId)
     .execute()
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
   return lines.map((line) => ({ ...line, name: nameOf.get(line.id) ?? line.name }))

@@ -242,7 +242,7 @@ describe('confirming', () => {
     for (const { productId, name } of await linesOf(id)) {
       const product = await server.db
         .selectFrom('product')
-        .select('name_en as name')
+        .select('nameEn as name')
         .where('id', '=', productId ?? 0)
         .executeTakeFirst()
       expect(file).toContain(product?.name ?? name)
