@@ -5,6 +5,7 @@ import { buildId } from './packages/elements/vite/build-id.ts'
 import { devHost } from './packages/elements/vite/dev-host.ts'
 import { elementsBuild } from './packages/elements/vite/elements-build.ts'
 import { browserPlugins, browserSettings, buildVersion } from './packages/elements/vite/plugins.ts'
+import { importAgain } from './packages/elements/vite/import-again.ts'
 import { integrityValues } from './packages/elements/vite/integrity.ts'
 import { precompress } from './packages/elements/vite/precompress.ts'
 import { publishedFilesPlugin } from './packages/elements/vite/published-files-plugin.ts'
@@ -28,7 +29,7 @@ const builds: Record<string, UserConfig> = {
   portal: {
     root: at('packages/portal'),
     base: '/',
-    plugins: [portalBuild()],
+    plugins: [portalBuild(), importAgain()],
     build: { outDir: at('dist/portal') },
   },
   /** Every part of the interface kit in every state, at /dev/ui. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { UserConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
 import { chunkStyles } from './chunk-styles.ts'
+import { importAgain } from './import-again.ts'
 import { loaderFiles } from './loader-files.ts'
 import { plainImports } from './plain-imports.ts'
 import { withoutDocs } from './without-docs.ts'
@@ -17,7 +18,7 @@ const features = `${source}/features`
 export function elementsBuild(outDir: string, entries: Record<string, string> = elementEntries()) {
   return {
     base: './',
-    plugins: [plainImports(), withoutDocs(), chunkStyles(), loaderFiles()],
+    plugins: [plainImports(), withoutDocs(), chunkStyles(), loaderFiles(), importAgain()],
     build: {
       outDir,
       // Preloading would add links to the head of the host page; the loader imports what a tag needs itself.
