@@ -88,6 +88,23 @@ module.exports = {
       to: { path: '^packages/server/src/[^/]+$', pathNot: '^packages/server/src/config\\.ts$' },
     },
     {
+      name: 'demo-is-not-imported',
+      severity: 'error',
+      comment:
+        'Nothing of the demo is loaded in production: only main.ts knows demo/demo.ts, and imports it when a demo is asked ' +
+        'for. What the product needs itself belongs into server/src.',
+      from: { path: '^packages/server/src/', pathNot: [tests, '^packages/server/src/main\\.ts$'] },
+      to: { path: '^packages/server/(demo|seed)/' },
+    },
+    {
+      name: 'demo-comes-late',
+      severity: 'error',
+      comment:
+        'main.ts imports the demo with import(), behind config.demo, so that production does not load it.',
+      from: { path: '^packages/server/src/main\\.ts$' },
+      to: { path: '^packages/server/(demo|seed)/', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'search-engine-has-one-entry',
       severity: 'error',
       comment:

@@ -57,6 +57,11 @@ const offences = {
       "import ky from 'ky'\nexport const F = () => <i>{ky}</i>",
     'packages/elements/src/runtime/root.tsx': "import ky from 'ky'\nexport const R = () => <i>{ky}</i>",
   },
+  'demo-is-not-imported': {
+    'packages/server/src/features/cart/cart-demo.ts':
+      "export const load = () => import('../../../demo/demo.ts')",
+  },
+  'demo-comes-late': { 'packages/server/src/main.ts': "import '../demo/demo.ts'" },
   'tests-are-not-imported': { 'packages/ui/src/field.ts': "import './field.test.ts'" },
   'ui-knows-no-procurement': { 'packages/ui/src/price.ts': "import '@comptoir/contract'" },
   'tables-know-the-contract-alone': { 'packages/tables/src/read.ts': "import '../../ui/src/plain.ts'" },
@@ -108,6 +113,7 @@ const correct = {
     "import './orders.queries.ts'\nimport '../../platform/http/server.ts'",
   'packages/server/src/features/orders/orders.service.ts':
     "import type { K } from 'kysely'\nexport type L = K",
+  'packages/server/demo/demo.ts': "import '../seed/orders.ts'",
   'packages/server/seed/orders.ts': "import { sql } from 'kysely'\nexport { sql }",
   'packages/ui/src/plain.ts': 'export const plain = 1',
   'packages/ui/src/field.test.ts': "import './plain.ts'",

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,6 +178,25 @@ describe('a start', () => {
     onTestFinished(() => after.close())
     expect(await after.db.selectFrom('partnerKey').select('name').execute()).toEqual([])
     expect(await after.db.selectFrom('company').select('name').execute()).toHaveLength(2)
+  })
+
+  test.each([
+    { options: [], loads: false },
+    { options: ['--demo'], loads: true },
+  ])('with the options $options loads modules of the demo: $loads', async ({ options, loads }) => {
+    // The embedded database always has the demo.
+    if (isEmbedded()) return
+    const { settings } = await newPlace()
+    const folder = await mkdtemp(join(tmpdir(), 'comptoir-modules-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const file = join(folder, 'modules')
+    const listModules = new URL('../test/list-modules.ts', import.meta.url)
+    const listing = { MODULES_FILE: file, NODE_OPTIONS: `--import=${listModules.href}` }
+    const running = start({ ...settings, ...listing }, options)
+    expect([await running.settled, running.output()]).toEqual(['ready', expect.anything()])
+    const loaded = await readFile(file, 'utf8')
+    expect(loaded).toContain('/packages/server/src/app.features.ts')
+    expect(/\/packages\/server\/(demo|seed)\/.*/.exec(loaded)?.[0] !== undefined, loaded).toBe(loads)
   })
 
   test('of a second process on the same directory is rejected in one line, and the first continues', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDemoSite } from './demo-site.ts'
+import { buildDemoSite } from '../../demo/demo-site.ts'
 import { keepElements } from './kept-elements.ts'
 import { servePortal } from './portal-site.ts'
 

@@ -4,7 +4,7 @@ import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-was
 import { describe, expect, test } from 'vitest'
 import { orderLine, orderRequest } from '../../../test/order-request.ts'
 import { sharedData } from '../../../test/shared-data.ts'
-import { buildDemoShop, demoShop } from '../../sites/demo-shop.ts'
+import { buildDemoShop, demoShop } from '../../../demo/demo-shop.ts'
 import { addSecret } from './header.write.ts'
 import { writeOrderMessage } from './order-message.write.ts'
 import { writeOrderRequest } from './order-request.write.ts'

@@ -2,7 +2,7 @@ import { routes } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { TestCaller } from '../../../test/caller.ts'
-import { saveDemoKey } from '../partner-keys/demo-key.ts'
+import { saveDemoKey } from '../../../demo/demo-key.ts'
 
 const server = openTestApp()
 

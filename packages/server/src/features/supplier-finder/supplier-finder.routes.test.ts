@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { insertAgencies } from '../../../seed/insert-catalogue.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { TestCaller } from '../../../test/caller.ts'
-import { saveDemoKey } from '../partner-keys/demo-key.ts'
+import { saveDemoKey } from '../../../demo/demo-key.ts'
 import { writeQueryString } from '../../platform/http/query-string.ts'
 
 const server = openTestApp()

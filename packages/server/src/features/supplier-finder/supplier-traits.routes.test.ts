@@ -2,7 +2,7 @@ import { routes, type AgencyFacet } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { TestCaller } from '../../../test/caller.ts'
-import { saveDemoKey } from '../partner-keys/demo-key.ts'
+import { saveDemoKey } from '../../../demo/demo-key.ts'
 import { writeQueryString } from '../../platform/http/query-string.ts'
 
 const server = openTestApp()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 /** A product of the demo shop. */
 export interface ShopProduct {

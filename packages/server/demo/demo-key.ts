@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/connect.ts'
-import { hashKey, keyHint } from './partner-key.ts'
-import { upsertKey } from './partner-keys.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { hashKey, keyHint } from '../src/features/partner-keys/partner-key.ts'
+import { upsertKey } from '../src/features/partner-keys/partner-keys.queries.ts'
 
 // Publishable, like every such key: it is in the source of the partner's page.
 const demoKey = 'pk_demo_partner_site_0000000000000000'

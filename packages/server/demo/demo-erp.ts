@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { find, findAll, readCxml, textAt } from '../domain/punch-out-messages/cxml.read.ts'
-import { fieldOf, readForm } from '../domain/punch-out-messages/form.read.ts'
-import { cxmlDocument, escapeXml, tag, text } from '../domain/punch-out-messages/cxml.write.ts'
+import { find, findAll, readCxml, textAt } from '../src/domain/punch-out-messages/cxml.read.ts'
+import { fieldOf, readForm } from '../src/domain/punch-out-messages/form.read.ts'
+import { cxmlDocument, escapeXml, tag, text } from '../src/domain/punch-out-messages/cxml.write.ts'
 
 /** The identity of the demo's ERP. */
 export interface ErpCredentials {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../src/config.ts'
 import {
   CxmlError,
   find,
@@ -11,15 +11,15 @@ import {
   readCxml,
   textAt,
   type XmlElement,
-} from '../domain/punch-out-messages/cxml.read.ts'
-import { cxmlDocument, money, tag, text } from '../domain/punch-out-messages/cxml.write.ts'
-import { joinFields, readForm } from '../domain/punch-out-messages/form.read.ts'
-import { headerOf } from '../domain/punch-out-messages/header.write.ts'
-import type { FormFields } from '../domain/punch-out-messages/oci-items.read.ts'
-import { isoUnitCodes, unitCodes } from '../domain/punch-out-messages/unit-codes.ts'
+} from '../src/domain/punch-out-messages/cxml.read.ts'
+import { cxmlDocument, money, tag, text } from '../src/domain/punch-out-messages/cxml.write.ts'
+import { joinFields, readForm } from '../src/domain/punch-out-messages/form.read.ts'
+import { headerOf } from '../src/domain/punch-out-messages/header.write.ts'
+import type { FormFields } from '../src/domain/punch-out-messages/oci-items.read.ts'
+import { isoUnitCodes, unitCodes } from '../src/domain/punch-out-messages/unit-codes.ts'
 import type { ShopProduct } from './demo-shop.queries.ts'
 
-const folder = fileURLToPath(new URL('../../../../demo-host/shop/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../demo-host/shop/', import.meta.url))
 
 /** The credentials accepted, as configured in the demo's accounts. */
 export const demoShop = {

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/connect.ts'
-import { hashSecret, hintOf } from './erp-client-secret.ts'
-import { insertOrRebindClient } from './erp-clients.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import { hashSecret, hintOf } from '../src/features/erp-sessions/erp-client-secret.ts'
+import { insertOrRebindClient } from '../src/features/erp-sessions/erp-clients.queries.ts'
 
 /** The credentials of the demo ERP: public like the passwords of the demo accounts, and created only in a demo. */
 export const demoErp = {

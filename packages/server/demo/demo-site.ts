@@ -4,11 +4,11 @@ import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../src/config.ts'
 import { serveDemoErp, type ErpCredentials } from './demo-erp.ts'
-import { tileAttributes, tileOrigin } from './map-tiles.ts'
+import { tileAttributes, tileOrigin } from '../src/sites/map-tiles.ts'
 
-const demoHosts = fileURLToPath(new URL('../../../../demo-host/', import.meta.url))
+const demoHosts = fileURLToPath(new URL('../../../demo-host/', import.meta.url))
 
 /** A third-party site on its own origin: static files, whose pages get the URL of the product. */
 export async function buildDemoSite(

@@ -1,5 +1,5 @@
 import type { PunchOutProtocol } from '@comptoir/contract'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../src/platform/db/connect.ts'
 
 /** An account of the demo's first company at the model shop. */
 interface DemoAccount {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../platform/db/connect.ts'
-import type { Cipher } from '../../platform/db/cipher.ts'
-import { saveDemoAccount } from './demo-shops.queries.ts'
+import type { Db } from '../src/platform/db/connect.ts'
+import type { Cipher } from '../src/platform/db/cipher.ts'
+import { saveDemoAccount } from './shop-accounts.queries.ts'
 
 /** The identities and secrets of the demo shop's clients. */
 interface DemoShop {

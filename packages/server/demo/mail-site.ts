@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { constants, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Config } from '../config.ts'
-import { readLocale } from '../platform/http/locale.ts'
-import { mailFolder } from '../platform/email/mailer.ts'
-import { escape } from '../platform/email/templates/layout.ts'
+import type { Config } from '../src/config.ts'
+import { readLocale } from '../src/platform/http/locale.ts'
+import { mailFolder } from '../src/platform/email/mailer.ts'
+import { escape } from '../src/platform/email/templates/layout.ts'
 
 const storedSchema = z.object({
   to: z.string(),
@@ -32,12 +32,12 @@ const words: Readonly<Record<Locale, Record<'title' | 'none' | 'back' | 'message
 
 const shown = 200
 
-/** `/dev/mail`: the emails stored by a demo without a mail server. Does not exist elsewhere. */
+/** `/dev/mail`: the emails that a demo without a mail server stores. */
 export function serveMail(
   app: FastifyInstance,
-  { demo, smtpUrl, dataDir }: Pick<Config, 'demo' | 'smtpUrl' | 'dataDir'>,
+  { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
 ): void {
-  if (!demo || smtpUrl !== undefined) return
+  if (smtpUrl !== undefined) return
   const folder = mailFolder(dataDir)
 
   app.get('/dev/mail', async ({ headers }, reply) => {
