@@ -95,7 +95,7 @@ async function findAuthors(db: Db) {
 async function drawConditions(supplier: string): Promise<Buffer> {
   const content = {
     title: 'Conditions générales de vente 2026',
-    subtitle: supplier,
+    subtitle: 'Applicables au 1er janvier 2026',
     language: 'fr',
     footer: `${supplier}, société fictive`,
     sections: [
@@ -122,7 +122,7 @@ async function drawConditions(supplier: string): Promise<Buffer> {
   } as const
   // Loaded with the first document, as in the server: it reads fonts.
   const { drawPdf } = await import('../src/platform/pdf/draw-pdf.ts')
-  return Buffer.from(await drawPdf(content, moment))
+  return Buffer.from(await drawPdf(content, { createdAt: moment, brand: { name: supplier, logo: null } }))
 }
 
 /** As written by a French spreadsheet: a byte order mark, semicolons. */

@@ -12,6 +12,7 @@ import { insertCustomCatalogs } from './custom-catalogs.ts'
 import { insertDirectoryFiles, type DirectoryFiles } from './directory-files.ts'
 import { insertFees } from './fees.ts'
 import { insertSupplierDirectory } from './supplier-directory.ts'
+import { setDemoInstallation } from './installation.ts'
 import { insertAgencies, insertCatalogue } from './insert-catalogue.ts'
 import { insertGroups } from './groups.ts'
 import { insertCostingRules } from './costing-rules.ts'
@@ -49,6 +50,7 @@ export async function seedDemo(
       throw new StartError(
         'The demo needs a database of its own: this one has companies, and they are not those of the demo',
       )
+    await setDemoInstallation(transaction)
     await insertAccounts(transaction)
     await insertDemoCatalogue(transaction, size)
     await insertBuyerActivity(transaction, 'client', new Date())

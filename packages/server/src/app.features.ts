@@ -26,6 +26,7 @@ import { geocodingRoutes } from './domain/geocoding/geocoding.routes.ts'
 import { companyRoutes } from './features/groups/companies.routes.ts'
 import { directoryRoutes } from './features/groups/directory.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
+import { installationRoutes } from './features/installation/installation.routes.ts'
 import { erpDeps } from './app.erp.ts'
 import { agencyImportJob } from './app.jobs.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
@@ -119,6 +120,7 @@ export function bindFeatures(
   groupRoutes(api)
   companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
   directoryRoutes(api, { findCities, job: agencyImportJob })
+  installationRoutes(api)
   jobRoutes(api)
   notificationRoutes(api)
   statisticsRoutes(api)

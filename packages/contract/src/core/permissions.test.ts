@@ -72,6 +72,7 @@ orders.detail | edit | CLIENT
 orders.detail | delete | CLIENT
 orders.detail | confirm | CLIENT
 erp_clients.list | write | SYDEV
+installation | write | SYDEV
 `
 
 const readRows = (text: string) =>

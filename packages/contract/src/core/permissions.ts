@@ -70,6 +70,7 @@ export const permissionExtensions = {
   'product_error_reports.list': { read: [sydev], write: [sydev] },
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
   'erp_clients.list': { write: [sydev] },
+  installation: { write: [sydev] },
 } as const satisfies Record<string, Record<string, readonly Role[]>>
 
 /** What a session from an ERP may do; the routes that it may call are listed separately (`isOpenToErp`). */

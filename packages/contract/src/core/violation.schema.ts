@@ -71,6 +71,8 @@ export const violationCodes = [
   'own_role',
   'offers_sealed',
   'offers_opened',
+  'invalid_colour',
+  'contrast_too_low',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

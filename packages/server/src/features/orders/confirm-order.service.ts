@@ -9,6 +9,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import type { EmailService } from '../../platform/email/email-service.ts'
 import { orderToAgency } from '../../platform/email/templates/order-to-agency.ts'
+import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { writeOrderRequest } from '../../domain/punch-out-messages/order-request.write.ts'
 import { dateText } from '../../platform/time/date-text.ts'
 import { findEvents } from '../../platform/activity/timeline.queries.ts'
@@ -37,6 +39,7 @@ export type Transmission = (order: {
 
 interface SendingWrite extends OrderWrite {
   readonly emails: EmailService
+  readonly files: FileStore
   readonly transmit: Transmission
 }
 
@@ -81,7 +84,7 @@ const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order
 
 /** Queues the email of an order in the language of its agency, or sends the order to the supplier's system. */
 async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
-  const { db, actor, now, emails } = write
+  const { db, actor, now, emails, files } = write
   const { language } = await findOrderParties(db, id)
   const document = await loadOrderDocument({ ...write, locale: language }, id)
   const { order } = document
@@ -93,6 +96,8 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(violationOf.agency_without_email)
   const name = `${fileNames[language]}-${order.number}`
+  const brand = await loadPdfBrand(db, files)
+  const pdf = await drawOrder(document, language, { createdAt: now, brand })
   const uuid = await emails.queue(
     db,
     {
@@ -113,7 +118,7 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
         isResend: order.letter !== null,
       },
       attachments: [
-        { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawOrder(document, language, now) },
+        { name: `${name}.pdf`, type: 'application/pdf', bytes: pdf },
         { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(document, language) },
         {
           name: `${name}.xml`,

@@ -6,6 +6,7 @@ import {
   type OrderLine,
 } from '@comptoir/contract'
 import { writeCsv } from '@comptoir/tables/csv'
+import type { PdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { drawPdf } from '../../platform/pdf/draw-pdf.ts'
 import type { PdfContent } from '../../platform/pdf/pdf-content.ts'
 import { unitPriceText } from '../../platform/text/unit-price-text.ts'
@@ -38,8 +39,12 @@ function writers(language: Locale) {
 const joined = (...parts: (string | null)[]) => parts.filter((part) => part).join(' · ')
 
 /** Writes the order as a PDF of A4 pages, in the reader's language. */
-export async function drawOrder(document: OrderDocument, language: Locale, now: Date): Promise<Buffer> {
-  return Buffer.from(await drawPdf(contentOf(document, language), now))
+export async function drawOrder(
+  document: OrderDocument,
+  language: Locale,
+  made: { readonly createdAt: Date; readonly brand: PdfBrand },
+): Promise<Buffer> {
+  return Buffer.from(await drawPdf(contentOf(document, language), made))
 }
 
 function contentOf(

@@ -3,6 +3,7 @@ import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindFile } from '../../platform/http/bind-file.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
+import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { viewOf } from '../../domain/products/product.queries.ts'
 import { bindRowDocuments } from '../../domain/row-documents/row-documents.routes.ts'
 import { compareAgencyPrices, orderFromCart, undoOrderBatch } from './order-from-cart.service.ts'
@@ -61,7 +62,8 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
   bindFile(api, routes.getOrderPdf, async (call) => {
     const { locale } = call
     const document = await loadOrderDocument(call, call.input.params.id)
-    const content = await drawOrder(document, locale, call.now)
+    const brand = await loadPdfBrand(call.db, api.services.files)
+    const content = await drawOrder(document, locale, { createdAt: call.now, brand })
     const name = locale === 'fr' ? 'commande' : 'order'
     return { content, mediaType: 'application/pdf', name: `${name}-${document.order.number}.pdf` }
   })
@@ -96,11 +98,18 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
   bindRoute(api, routes.restoreOrder, (call) => restoreOrder(call, call.input.params.id))
 
   bindRoute(api, routes.confirmOrder, (call) =>
-    confirmOrder({ ...call, emails: api.services.emails, transmit }, call.input.params.id, call.input.body),
+    confirmOrder(
+      { ...call, emails: api.services.emails, files: api.services.files, transmit },
+      call.input.params.id,
+      call.input.body,
+    ),
   )
 
   bindRoute(api, routes.resendOrder, (call) =>
-    resendOrder({ ...call, emails: api.services.emails, transmit }, call.input.params.id),
+    resendOrder(
+      { ...call, emails: api.services.emails, files: api.services.files, transmit },
+      call.input.params.id,
+    ),
   )
 
   orderLineRoutes(api)

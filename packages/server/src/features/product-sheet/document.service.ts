@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { foldWords } from '../../platform/text/fold-text.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
 import type { ProductView } from '../../domain/products/product.queries.ts'
+import type { PdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { drawPdf } from '../../platform/pdf/draw-pdf.ts'
 import { dataSheet, makerDocument } from './document-content.ts'
 import { countMakerDocuments, findDocument, findDocuments } from './document.queries.ts'
@@ -58,13 +59,14 @@ interface DocumentRequest {
   readonly id: number
   readonly key: string
   readonly now: Date
+  readonly brand: PdfBrand
 }
 
 /** A document of a product as a file; the product name is in the language of the document. */
 export async function saveDocument(
   db: Db,
   view: ProductView,
-  { id, key, now }: DocumentRequest,
+  { id, key, now, brand }: DocumentRequest,
 ): Promise<FileToSave> {
   const sheetLanguage = locales.find((each) => dataSheetKey(each) === key)
   const stored = /^[1-9]\d{0,8}$/.test(key) ? await findDocument(db, id, Number(key)) : undefined
@@ -74,7 +76,7 @@ export async function saveDocument(
   const title = stored?.title ?? documentText(language, 'document.dataSheet')
   const content = stored ? makerDocument(stored, product) : dataSheet(product, language, view.day)
   return {
-    content: await drawPdf(content, now),
+    content: await drawPdf(content, { createdAt: now, brand }),
     mediaType: 'application/pdf',
     name: fileName(title, product.reference),
   }

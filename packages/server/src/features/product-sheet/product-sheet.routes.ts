@@ -2,6 +2,7 @@ import { routes } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindFile } from '../../platform/http/bind-file.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { collection, type CollectionCall } from '../../platform/http/collection.ts'
 import { viewOf } from '../../domain/products/product.queries.ts'
 import { listDocuments, saveDocument } from './document.service.ts'
@@ -89,9 +90,10 @@ function documentRoutes(api: Api): void {
     return unpaged(call, await listDocuments(call.db, call.locale, { id, reference }))
   })
 
-  bindFile(api, routes.getProductDocument, (call) => {
+  bindFile(api, routes.getProductDocument, async (call) => {
     const { id, document } = call.input.params
-    return saveDocument(call.db, viewOf(call), { id, key: document, now: call.now })
+    const brand = await loadPdfBrand(call.db, api.services.files)
+    return saveDocument(call.db, viewOf(call), { id, key: document, now: call.now, brand })
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type SelectionItem,
 } from '@comptoir/contract'
 import { writeXlsx } from '@comptoir/tables/write-xlsx'
+import type { PdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { drawPdf } from '../../platform/pdf/draw-pdf.ts'
 import { fillText } from '../../platform/text/fill-text.ts'
 import { unitPriceText } from '../../platform/text/unit-price-text.ts'
@@ -26,6 +27,7 @@ export interface ListDocument {
   readonly withPrices: boolean
   readonly locale: Locale
   readonly now: Date
+  readonly brand: PdfBrand
 }
 
 const label = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string, string | number>> = {}) =>
@@ -48,7 +50,7 @@ export async function writeDocument(document: ListDocument, format: DocumentForm
 
 const joined = (...texts: (string | null)[]) => texts.filter((text) => text).join(' · ')
 
-function drawList({ list, items, withPrices, locale, now }: ListDocument): Promise<Uint8Array> {
+function drawList({ list, items, withPrices, locale, now, brand }: ListDocument): Promise<Uint8Array> {
   const money = moneyFormat(locale)
   const number = numberFormat(locale, { maximumFractionDigits: 3 })
   const facts: [string, string][] = [
@@ -112,7 +114,7 @@ function drawList({ list, items, withPrices, locale, now }: ListDocument): Promi
           : []),
       ],
     },
-    now,
+    { createdAt: now, brand },
   )
 }
 

@@ -15,6 +15,7 @@ import { fileNameOf, writeDocument } from './list-document.ts'
 import { documentsOf, removeListDocument, restoreListDocument } from './list-documents.service.ts'
 import { findListEvents, recordListEvent } from './list-events.ts'
 import { findItems } from './selection-items.queries.ts'
+import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { loadList } from './selection-lists.service.ts'
 
 /** Routes of the files generated from lists, and of the events of lists. */
@@ -36,7 +37,8 @@ export function listDocumentRoutes(api: Api): void {
     const { actor, now, locale, input } = before
     const list = await loadList(before.db, actor, input.params.uuid)
     const items = await priceItems(before.db, viewOf(before), await findItems(before.db, list.id))
-    const listed = { list, items, withPrices: input.body.withPrices, locale, now }
+    const brand = await loadPdfBrand(before.db, api.services.files)
+    const listed = { list, items, withPrices: input.body.withPrices, locale, now, brand }
     const content = await writeDocument(listed, input.body.format)
     const digest = await storeFile(before.db, api.services.files, content, {
       companyId: actor.companyId,

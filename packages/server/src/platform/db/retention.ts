@@ -22,6 +22,7 @@ export type Retention =
 export const retention = {
   company: 'none',
   companyGroup: 'none',
+  installation: 'none',
   agencyImport: 'trace',
   organizationUnit: { with: 'company' },
   appUser: { with: 'company' },

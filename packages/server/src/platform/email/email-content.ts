@@ -4,6 +4,8 @@ import { createCipher } from '../db/cipher.ts'
 
 const contentSchema = z.object({
   language: localeSchema,
+  /** The name of the installation; absent in emails that were queued before it had one. */
+  sender: z.optional(z.string()),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -3,6 +3,7 @@ import { emailSchema } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { PermanentJobError } from '../jobs/job.ts'
+import { findBrand } from '../installation/installation.queries.ts'
 import type { EmailQueue } from './email-queue.ts'
 import { createEmailCipher } from './email-content.ts'
 import { sendEmailJob } from './mail.jobs.ts'
@@ -36,12 +37,14 @@ export function createEmailService({ jobs, mailer, secret, oldSecret }: EmailSer
       if (attachments.reduce((sum, { bytes }) => sum + bytes.length, 0) > attachmentsMaxBytes)
         throw new RangeError(`Attachments of more than ${attachmentsMaxBytes} bytes`)
       const uuid = randomUUID()
-      const text = template.text[language](values)
+      const brand = await findBrand(db, language)
+      const text = template.text[language](values, brand)
       const content = cipher.encrypt(uuid, {
         language,
+        sender: oneLine(brand.name),
         subject: oneLine(text.subject),
         ...(text.stopHref !== undefined && { stopHref: text.stopHref }),
-        ...renderEmail(text, language),
+        ...renderEmail(text, language, brand),
         attachments: attachments.map(({ name, type, bytes }) => ({
           name: oneLine(name),
           type: oneLine(type),

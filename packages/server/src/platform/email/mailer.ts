@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { defaultInstallationName } from '@comptoir/contract'
 import { createTransport } from 'nodemailer'
 import type { EmailContent } from './email-content.ts'
 
@@ -28,8 +29,18 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail')
 
 /** Creates a mailer for the configured mail server or, without one, a mailer that stores emails as files. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailerSettings): Mailer {
-  const messageOf = ({ uuid, to, subject, text, html, stopHref, language, attachments }: OutgoingEmail) => ({
-    from: { name: 'Comptoir', address: mailFrom },
+  const messageOf = ({
+    uuid,
+    to,
+    sender,
+    subject,
+    text,
+    html,
+    stopHref,
+    language,
+    attachments,
+  }: OutgoingEmail) => ({
+    from: { name: sender ?? defaultInstallationName, address: mailFrom },
     // As an object it is one address, whatever characters it contains.
     to: { name: '', address: to },
     messageId: `<${uuid}@${mailFrom.split('@').at(-1)}>`,

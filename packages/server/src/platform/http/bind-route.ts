@@ -61,6 +61,8 @@ export interface HandlerContext<R extends AnyRoute> {
   readonly nameCaller: (caller: Caller) => void
   /** Lets the caller's own browser cache the response for this many seconds; by default it is not cached. */
   readonly setCacheMaxAge: (seconds: number) => void
+  /** Lets every cache keep the response of an open read, and ask each time whether it still has this tag. */
+  readonly letCachesKeep: (tag: string) => void
 }
 
 export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
@@ -68,7 +70,7 @@ export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promis
 /** A call before its transaction: `db` is the database itself. */
 export type CallContext<R extends AnyRoute> = Omit<
   HandlerContext<R>,
-  'requireVersion' | 'nameRow' | 'nameCaller' | 'setCacheMaxAge'
+  'requireVersion' | 'nameRow' | 'nameCaller' | 'setCacheMaxAge' | 'letCachesKeep'
 >
 
 /** Fastify with the declarations of `services.ts`. */
@@ -261,16 +263,26 @@ async function runHandler<R extends AnyRoute>(
     setCacheMaxAge: (seconds) => {
       headers['cache-control'] = `private, max-age=${seconds}`
     },
+    letCachesKeep: (tag) => {
+      headers['cache-control'] = 'public, no-cache'
+      headers['etag'] = `"${tag}"`
+    },
   })
   const output = asRoute(route).output.parse(result)
   const version: unknown = Reflect.get(Object(output), 'version')
-  if (typeof version === 'number') headers['etag'] = writeVersion(version)
-  const sent =
-    output === null || output === undefined
+  if (typeof version === 'number') headers['etag'] ??= writeVersion(version)
+  const isKept = !isWrite(route) && hasTag(request.headers['if-none-match'], headers['etag'])
+  const sent = isKept
+    ? { status: 304, headers, body: null }
+    : output === null || output === undefined
       ? { status: 204, headers, body: null }
       : { status: statusOf(route), headers, body: JSON.stringify(withContext(output)) }
   return { sent, output, named }
 }
+
+/** Returns whether a cache has this version; compression may have weakened its tag. */
+const hasTag = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
+  etag !== undefined && (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 /** JSON-LD refers to the document that explains its terms. */
 function withContext(output: unknown): unknown {

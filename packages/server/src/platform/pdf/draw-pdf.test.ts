@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { smallPng } from '../../../test/directory-fixtures.queries.ts'
 import { drawPdf } from './draw-pdf.ts'
 import type { PdfTable } from './pdf-content.ts'
 
@@ -24,7 +25,7 @@ async function pagesOf(count: number): Promise<number> {
       sections: [{ heading: 'Lignes', table: table(count) }],
       footer: 'Comptoir',
     },
-    new Date('2026-11-21T09:00:00Z'),
+    { createdAt: new Date('2026-11-21T09:00:00Z'), brand: { name: 'Comptoir', logo: null } },
   )
   expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-')
   return (
@@ -39,4 +40,19 @@ test('a table continues on further pages, none of them empty', async () => {
   const pages = await pagesOf(60)
   expect(pages).toBeGreaterThan(2)
   expect(pages).toBeLessThan(6)
+})
+
+test('a document begins with the logo, which takes no page of its own', async () => {
+  const draw = async (logo: Buffer | null) =>
+    Buffer.from(
+      await drawPdf(
+        { language: 'fr', title: 'Commande', subtitle: 'n° 1', sections: [], footer: 'Comptoir' },
+        { createdAt: new Date('2026-11-21T09:00:00Z'), brand: { name: 'Achats du Ponant', logo } },
+      ),
+    ).toString('latin1')
+  const [plain, withLogo] = [await draw(null), await draw(smallPng)]
+  expect(plain).not.toContain('/Subtype /Image')
+  expect(withLogo).toContain('/Subtype /Image')
+  expect(withLogo.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  expect(withLogo).toContain('(Achats du Ponant)')
 })

@@ -1,5 +1,6 @@
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
+import type { PdfBrand } from '../installation/pdf-brand.ts'
 import { fillText } from '../text/fill-text.ts'
 import type { PdfContent, PdfSection } from './pdf-content.ts'
 import {
@@ -18,14 +19,17 @@ import { drawTable } from './pdf-table.ts'
 const gap = 10
 
 /** Draws a document on A4 pages with a footer on each. Texts are drawn as characters: nothing in them is executed. */
-export async function drawPdf(content: PdfContent, createdAt: Date): Promise<Uint8Array> {
+export async function drawPdf(
+  content: PdfContent,
+  { createdAt, brand }: { readonly createdAt: Date; readonly brand: PdfBrand },
+): Promise<Uint8Array> {
   const { title, subtitle, sections, language } = content
   const pdf = openPdf({
     language,
     info: {
       Title: title,
       Subject: subtitle,
-      Creator: 'Comptoir',
+      Creator: brand.name,
       CreationDate: createdAt,
       ModDate: createdAt,
     },
@@ -36,6 +40,7 @@ export async function drawPdf(content: PdfContent, createdAt: Date): Promise<Uin
     pdf.on('end', () => done())
     pdf.on('error', failed)
   })
+  drawBrand(pdf, brand)
   pdf.font('plain').fontSize(10).fillColor(muted).text(plain(subtitle))
   pdf.font('bold').fontSize(17).fillColor(ink).text(plain(title)).moveDown(0.8)
   for (const section of sections) drawSection(pdf, section)
@@ -43,6 +48,19 @@ export async function drawPdf(content: PdfContent, createdAt: Date): Promise<Uin
   pdf.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+const logoHeight = 40
+
+/** Draws logo or name above the title; next to a logo, which may be a mere sign, stands the name too. */
+function drawBrand(pdf: Pdf, { name, logo }: PdfBrand): void {
+  const { left, width } = textArea(pdf)
+  const top = pdf.y
+  pdf.font('bold').fontSize(10).fillColor(muted)
+  if (logo) pdf.image(logo, left, top, { fit: [width / 2 - gap, logoHeight] })
+  pdf.text(plain(name), left, top, { width, align: logo ? 'right' : 'left' })
+  pdf.x = left
+  pdf.y = logo ? top + logoHeight + gap : pdf.y + gap
 }
 
 function drawSection(pdf: Pdf, { heading, paragraphs = [], rows = [], table }: PdfSection): void {

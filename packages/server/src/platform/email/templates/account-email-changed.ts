@@ -12,11 +12,11 @@ interface EmailChange {
 export const accountEmailChanged: EmailTemplate<EmailChange> = {
   name: 'account-email-changed',
   text: {
-    fr: ({ displayName, username, before, after }) => ({
+    fr: ({ displayName, username, before, after }, { name }) => ({
       subject: 'Votre adresse e-mail a été modifiée',
       parts: [
         `Bonjour ${displayName},`,
-        'L’adresse e-mail de votre compte Comptoir vient d’être modifiée dans « Mon compte ».',
+        `L’adresse e-mail de votre compte ${name} vient d’être modifiée dans « Mon compte ».`,
         {
           rows: [
             ['Identifiant :', username],
@@ -27,11 +27,11 @@ export const accountEmailChanged: EmailTemplate<EmailChange> = {
         'Si vous êtes à l’origine de ce changement, vous n’avez rien à faire. Sinon, prévenez sans attendre l’administrateur de votre société.',
       ],
     }),
-    en: ({ displayName, username, before, after }) => ({
+    en: ({ displayName, username, before, after }, { name }) => ({
       subject: 'Your e-mail address was changed',
       parts: [
         `Hello ${displayName},`,
-        'The e-mail address of your Comptoir account has just been changed in “My account”.',
+        `The e-mail address of your ${name} account has just been changed in “My account”.`,
         {
           rows: [
             ['User name:', username],

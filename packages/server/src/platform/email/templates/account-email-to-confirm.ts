@@ -12,20 +12,20 @@ interface EmailToConfirm {
 export const accountEmailToConfirm: EmailTemplate<EmailToConfirm> = {
   name: 'account-email-to-confirm',
   text: {
-    fr: ({ displayName, username, email, href }) => ({
+    fr: ({ displayName, username, email, href }, { name }) => ({
       subject: 'Confirmez votre adresse e-mail',
       parts: [
         `Bonjour ${displayName},`,
-        `L’adresse ${email} a été indiquée pour le compte Comptoir « ${username} ». Elle remplacera l’ancienne dès que vous l’aurez confirmée, dans les 24 heures.`,
+        `L’adresse ${email} a été indiquée pour le compte ${name} « ${username} ». Elle remplacera l’ancienne dès que vous l’aurez confirmée, dans les 24 heures.`,
         { label: 'Confirmer cette adresse', href },
         'Si vous n’avez rien demandé, ne faites rien : le compte garde son adresse.',
       ],
     }),
-    en: ({ displayName, username, email, href }) => ({
+    en: ({ displayName, username, email, href }, { name }) => ({
       subject: 'Confirm your e-mail address',
       parts: [
         `Hello ${displayName},`,
-        `The address ${email} was entered for the Comptoir account “${username}”. It replaces the former one as soon as you confirm it, within 24 hours.`,
+        `The address ${email} was entered for the ${name} account “${username}”. It replaces the former one as soon as you confirm it, within 24 hours.`,
         { label: 'Confirm this address', href },
         'If you did not request this, do nothing: the account keeps its address.',
       ],

@@ -11,20 +11,20 @@ interface Invitation {
 export const accountInvitation: EmailTemplate<Invitation> = {
   name: 'account-invitation',
   text: {
-    fr: ({ displayName, username, href }) => ({
-      subject: 'Votre compte Comptoir',
+    fr: ({ displayName, username, href }, { name }) => ({
+      subject: `Votre compte ${name}`,
       parts: [
         `Bonjour ${displayName},`,
-        `Un compte Comptoir a été créé pour vous. Votre identifiant : ${username}. Choisissez votre mot de passe dans les 7 jours ; ce lien ne sert qu’une fois.`,
+        `Un compte ${name} a été créé pour vous. Votre identifiant : ${username}. Choisissez votre mot de passe dans les 7 jours ; ce lien ne sert qu’une fois.`,
         { label: 'Choisir mon mot de passe', href },
         'Passé ce délai, « Mot de passe oublié » sur la page de connexion vous envoie un nouveau lien.',
       ],
     }),
-    en: ({ displayName, username, href }) => ({
-      subject: 'Your Comptoir account',
+    en: ({ displayName, username, href }, { name }) => ({
+      subject: `Your ${name} account`,
       parts: [
         `Hello ${displayName},`,
-        `A Comptoir account was created for you. Your user name: ${username}. Choose your password within 7 days; this link works once.`,
+        `An account on ${name} was created for you. Your user name: ${username}. Choose your password within 7 days; this link works once.`,
         { label: 'Choose my password', href },
         'After that, “Forgotten password” on the sign-in page sends you a new link.',
       ],

@@ -11,8 +11,8 @@ interface PasswordForgotten {
 export const accountPasswordForgotten: EmailTemplate<PasswordForgotten> = {
   name: 'account-password-forgotten',
   text: {
-    fr: ({ displayName, username, href }) => ({
-      subject: 'Votre mot de passe Comptoir',
+    fr: ({ displayName, username, href }, { name }) => ({
+      subject: `Votre mot de passe ${name}`,
       parts: [
         `Bonjour ${displayName},`,
         `Un nouveau mot de passe a été demandé pour le compte « ${username} ». Choisissez-le dans l’heure ; ce lien ne sert qu’une fois.`,
@@ -20,8 +20,8 @@ export const accountPasswordForgotten: EmailTemplate<PasswordForgotten> = {
         'Si vous n’avez rien demandé, ne faites rien : votre mot de passe ne change pas.',
       ],
     }),
-    en: ({ displayName, username, href }) => ({
-      subject: 'Your Comptoir password',
+    en: ({ displayName, username, href }, { name }) => ({
+      subject: `Your ${name} password`,
       parts: [
         `Hello ${displayName},`,
         `A new password was requested for the account “${username}”. Choose it within the hour; this link works once.`,

@@ -1,4 +1,5 @@
 import type { Locale } from '@comptoir/contract'
+import type { Brand } from '../../installation/installation.queries.ts'
 
 /** A row of an email: its name, its value and the page it links to. */
 export type EmailRow = readonly [name: string, value: string, href?: string]
@@ -17,22 +18,40 @@ export interface EmailText {
   readonly stopHref?: string
 }
 
-/** An email in both languages, as functions of its values. */
+/** An email in both languages, as functions of its values and of the name of the installation. */
 export interface EmailTemplate<Values> {
   /** `<feature>-<what>`: stored with the email. */
   readonly name: string
-  readonly text: Readonly<Record<Locale, (values: Values) => EmailText>>
+  readonly text: Readonly<Record<Locale, (values: Values, brand: Pick<Brand, 'name'>) => EmailText>>
 }
 
-const endings: Readonly<Record<Locale, string>> = {
-  fr: 'Ce message a été envoyé par Comptoir. Merci de ne pas y répondre.',
-  en: 'This message was sent by Comptoir. Please do not reply to it.',
+const endings: Readonly<Record<Locale, (brand: Brand) => string[]>> = {
+  fr: ({ name, ...help }) => [
+    `Ce message a été envoyé par ${name}. Merci de ne pas y répondre.`,
+    ...helpOf('Une question\u202f?', help),
+  ],
+  en: ({ name, ...help }) => [
+    `This message was sent by ${name}. Please do not reply to it.`,
+    ...helpOf('A question?', help),
+  ],
+}
+
+function helpOf(
+  question: string,
+  { helpEmail, helpPhone }: Pick<Brand, 'helpEmail' | 'helpPhone'>,
+): string[] {
+  const ways = [helpEmail, helpPhone].filter((way) => way !== null)
+  return ways.length === 0 ? [] : [`${question} ${ways.join(', ')}`]
 }
 
 /** Returns the two bodies of an email. Values are escaped. */
-export function renderEmail({ subject, parts }: EmailText, language: Locale): { text: string; html: string } {
-  const ending = endings[language]
-  const text = [...parts.map(asText), `-- \n${ending}`].join('\n\n')
+export function renderEmail(
+  { subject, parts }: EmailText,
+  language: Locale,
+  brand: Brand,
+): { text: string; html: string } {
+  const ending = [...endings[language](brand), ...(brand.footer === null ? [] : [brand.footer])].map(oneLine)
+  const text = [...parts.map(asText), `-- \n${ending.join('\n')}`].join('\n\n')
   return {
     text: `${text}\n`,
     html: `<!doctype html>
@@ -41,7 +60,7 @@ export function renderEmail({ subject, parts }: EmailText, language: Locale): { 
 <body style="margin:0;padding:24px 16px;font:16px/1.5 system-ui,'Segoe UI',Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${parts.map(asHtml).join('\n')}
-<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8888;font-size:14px">${escape(ending)}</p>
+<p style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #8888;font-size:14px">${ending.map(escape).join('<br>')}</p>
 </div>
 </body>
 </html>

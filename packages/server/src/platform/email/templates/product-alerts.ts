@@ -71,7 +71,7 @@ const unsubscribeOf = ([only, ...others]: readonly AlertSection[]) =>
 export const productAlerts: EmailTemplate<ProductAlerts> = {
   name: 'alerts-digest',
   text: {
-    fr: ({ displayName, sections, href }) => ({
+    fr: ({ displayName, sections, href }, brand) => ({
       subject: 'Vos alertes produits',
       ...unsubscribeOf(sections),
       parts: digestBody('fr', {
@@ -79,10 +79,10 @@ export const productAlerts: EmailTemplate<ProductAlerts> = {
         sections: sectionsOf(sections, 'fr', (name) =>
           name === null ? 'Vos produits favoris' : `Recherche « ${name} »`,
         ),
-        open: { label: 'Ouvrir Comptoir', href },
+        open: { label: `Ouvrir ${brand.name}`, href },
       }),
     }),
-    en: ({ displayName, sections, href }) => ({
+    en: ({ displayName, sections, href }, brand) => ({
       subject: 'Your product alerts',
       ...unsubscribeOf(sections),
       parts: digestBody('en', {
@@ -90,7 +90,7 @@ export const productAlerts: EmailTemplate<ProductAlerts> = {
         sections: sectionsOf(sections, 'en', (name) =>
           name === null ? 'Your favourite products' : `Search “${name}”`,
         ),
-        open: { label: 'Open Comptoir', href },
+        open: { label: `Open ${brand.name}`, href },
       }),
     }),
   },

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { contactImageMaxBytes } from '../../core/constants.ts'
+import { defineRoute } from '../../core/route.ts'
+import { legalTextKinds } from './installation.rules.ts'
+import {
+  installationDraftSchema,
+  installationLogoSchema,
+  installationSchema,
+  installationSettingsSchema,
+  legalTextSchema,
+} from './installation.schema.ts'
+
+const open = { feature: 'installation', method: 'GET', auth: 'none', permission: null } as const
+
+export const getInstallation = defineRoute({
+  ...open,
+  summary: 'Name, logo, colour, help and footer of this installation; caches may keep it.',
+  path: '/installation',
+  output: installationSchema,
+})
+
+export const getLegalText = defineRoute({
+  ...open,
+  summary: 'A legal text of this installation; caches may keep it.',
+  path: '/installation/legal_texts/{kind}',
+  params: z.strictObject({ kind: z.enum(legalTextKinds) }),
+  output: legalTextSchema,
+})
+
+const path = '/internal/installation'
+const settings = {
+  feature: 'installation',
+  auth: 'session',
+  permission: { subject: 'installation', action: 'write' },
+  output: installationSettingsSchema,
+} as const
+
+export const getInstallationSettings = defineRoute({
+  ...settings,
+  summary: 'The settings of this installation.',
+  method: 'GET',
+  path,
+})
+
+export const changeInstallation = defineRoute({
+  ...settings,
+  summary: 'Changes the settings of this installation; an accent on which text is not readable is rejected.',
+  method: 'PUT',
+  path,
+  body: installationDraftSchema,
+  isVersioned: true,
+})
+
+export const setInstallationLogo = defineRoute({
+  ...settings,
+  summary: 'Sets the logo of this installation, JPG or PNG; only its pixels are stored.',
+  method: 'PUT',
+  path: `${path}/logo`,
+  body: installationLogoSchema,
+  maxFileBytes: contactImageMaxBytes,
+  isVersioned: true,
+})
+
+export const removeInstallationLogo = defineRoute({
+  ...settings,
+  summary: 'Removes the logo of this installation.',
+  method: 'DELETE',
+  path: `${path}/logo`,
+  isVersioned: true,
+})

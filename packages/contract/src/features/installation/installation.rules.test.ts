@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { contrastWithWhite, defaultAccent, isReadableAccent, readLegalText } from './installation.rules.ts'
+
+describe('an accent', () => {
+  test.each([
+    ['#ffffff', 1],
+    ['#000000', 21],
+    // The boundary of WCAG: the lightest readable grey, and the next one.
+    ['#767676', 4.54],
+    ['#777777', 4.48],
+    ['#ff0000', 4],
+  ])('%s has the contrast %d with white', (colour, contrast) => {
+    expect(contrastWithWhite(colour)).toBeCloseTo(contrast, 2)
+  })
+
+  test('is readable from 4.5 on; that of the theme is', () => {
+    expect(['#767676', '#777777', '#ffdd00', defaultAccent].map(isReadableAccent)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('a legal text', () => {
+  test('has headings, paragraphs and lists', () => {
+    const text =
+      'Avant tout.\r\n\r\n# Cookies {#cookies}\nAucun cookie\nde mesure.\n\nSeulement :\n- la langue ;\n- la session.\n\n- autre liste\nfin\n# Droit'
+    expect(readLegalText(text)).toEqual([
+      { id: 'section-1', title: null, blocks: ['Avant tout.'] },
+      {
+        id: 'cookies',
+        title: 'Cookies',
+        blocks: [
+          'Aucun cookie de mesure.',
+          'Seulement :',
+          { items: ['la langue ;', 'la session.'] },
+          { items: ['autre liste'] },
+          'fin',
+        ],
+      },
+      { id: 'section-3', title: 'Droit', blocks: [] },
+    ])
+  })
+
+  test.each(['<script>alert(1)</script>', '#hash', '## Deux', '-tiret', '{#x}'])('%s is text', (text) => {
+    expect(readLegalText(text)).toEqual([{ id: 'section-1', title: null, blocks: [text] }])
+  })
+
+  test('names an anchor once; an empty text has no section', () => {
+    expect(readLegalText('# A {#a}\n# B {#a}').map(({ id }) => id)).toEqual(['a', 'section-2'])
+    expect(readLegalText(' \n\n')).toEqual([])
+  })
+})
