@@ -1,9 +1,18 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page } from './pages/page.ts'
 import { pages } from './portal.pages.ts'
 import { json, problem, type Network } from './testing/network.ts'
-import { as, bar, leavePage, open, person, signIn, startNetwork } from './testing/portal-page.ts'
+import {
+  as,
+  bar,
+  installation,
+  leavePage,
+  open,
+  person,
+  signIn,
+  startNetwork,
+} from './testing/portal-page.ts'
 import { views } from './screens/views.ts'
 
 let network: Network
@@ -137,22 +146,81 @@ describe('a page that fails', () => {
 
 describe('signed out', () => {
   test.each([
+    ['/mentions-legales', 'Mentions légales', 'legal-mentions', /Dernière mise à jour\s?: 23\snov\. 2026/],
+    ['/en/legal-mentions', 'Legal mentions', 'legal-mentions', /Last updated: Nov 23, 2026/],
     [
-      '/mentions-legales',
-      'Mentions légales',
-      ['Protection des données', 'Cookies et stockage local', 'Responsabilité'],
+      '/en/general-condition-use',
+      'General conditions of use',
+      'general-condition-use',
+      /Last updated: Nov 23, 2026/,
     ],
-    ['/en/legal-mentions', 'Legal mentions', ['Data protection', 'Cookies and local storage', 'Liability']],
-    ['/conditions-generales-utilisation', 'Conditions générales d’utilisation', ['1. Objet']],
-    ['/en/general-condition-use', 'General conditions of use', ['1. Purpose']],
-  ])('%s can be read', async (href, title, sections) => {
+  ])('%s shows the text of the installation, and no HTML of it', async (href, title, kind, updated) => {
+    network.on(`GET /installation/legal_texts/${kind}`, () =>
+      json({
+        '@id': `/api/installation/legal_texts/${kind}`,
+        '@type': 'LegalText',
+        kind,
+        changedOn: '2026-11-23',
+        text: '# Cookies {#cookies}\nAucun <b>cookie</b>.\n\n- la langue',
+      }),
+    )
     open(href)
     await screen.findByRole('heading', { name: title, level: 1 })
-    for (const name of sections) expect(await screen.findByRole('heading', { name, level: 2 })).toBeTruthy()
-    expect(document.body.textContent).toMatch(/13 (mois|months)/)
-    expect(document.body.textContent).toMatch(/un an|one year/)
-    expect(document.body.textContent).toMatch(/sous-traitant|data processor/)
+    const heading = await screen.findByRole('heading', { name: 'Cookies', level: 2 })
+    expect(heading.closest('section')?.id).toBe('cookies')
+    expect(screen.getByText('Aucun <b>cookie</b>.')).toBeTruthy()
+    // In the contents, and in the footer.
+    const links = screen.getAllByRole('link', { name: 'Cookies' })
+    expect(links.map((link) => link.getAttribute('href')?.split('#')[1])).toEqual(['cookies', 'cookies'])
+    expect(document.body.textContent).toMatch(updated)
+  })
+
+  test('a legal text that is missing says so', async () => {
+    network.on('GET /installation/legal_texts/general-condition-use', () => problem(404, 'not_found'))
+    open('/conditions-generales-utilisation')
+    expect(await screen.findByText('Ce texte n’a pas encore été publié.')).toBeTruthy()
+    expect(screen.queryByText('Ce texte n’a pas pu être chargé.')).toBeNull()
+  })
+
+  test('the page has the name, logo, colour, help and footer of the installation before any request', async () => {
+    const settings = {
+      ...installation,
+      name: 'Achats du Ponant',
+      accent: '#0b5d4e',
+      logo: '/installation/logos/1.png',
+      helpEmail: 'aide@ponant.example',
+      helpPhone: '02 98 00 00 00',
+      footer: 'Un service du groupement Ponant.',
+      legalTexts: [{ kind: 'legal-mentions', anchors: [] }],
+    }
+    const portal = open('/connexion', {
+      'api-base': '/ponant',
+      installation: JSON.stringify(settings),
+    })
+    const brand = await screen.findByRole('link', { name: 'Achats du Ponant, accueil' })
+    expect(brand.querySelector('img')?.getAttribute('src')).toBe(
+      `${location.origin}/ponant/installation/logos/1.png`,
+    )
+    await waitFor(() => expect(document.title).toBe('Connexion – Achats du Ponant'))
+    const root = portal.querySelector<HTMLElement>('[data-comptoir-root]')
+    expect(root?.style.getPropertyValue('--comptoir-color-brand')).toBe('#0b5d4e')
+    expect(screen.getByText('Un service du groupement Ponant.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'aide@ponant.example' }).getAttribute('href')).toBe(
+      'mailto:aide@ponant.example',
+    )
+    expect(screen.getByRole('link', { name: '02 98 00 00 00' }).getAttribute('href')).toBe('tel:0298000000')
+    // Only texts that there are.
+    expect(screen.queryByRole('link', { name: 'Conditions générales d’utilisation' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Cookies' })).toBeNull()
     expect(network.calls).toEqual([])
+  })
+
+  test('says nothing of a demo where the installation does not, and reads what the page did not bring along', async () => {
+    // The page shares a cache per base of the API.
+    network.on('GET /achats/installation', () => json({ ...installation, name: 'Achats' }))
+    open('/connexion', { 'api-base': '/achats', installation: '' })
+    expect(await screen.findByRole('link', { name: 'Achats, accueil' })).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/démonstration|inventé/)
   })
 
   test('a portal that cannot start shows the not-found view', async () => {

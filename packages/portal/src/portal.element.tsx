@@ -9,6 +9,7 @@ import { Portal } from './portal.tsx'
  * find no form in a shadow root.
  *
  * @attr api-base Address of the API; `/api` on the origin of the script without it.
+ * @attr installation The response of `GET /installation` in the page's language, written by the server; read when it is missing.
  * @attr tile-url Address of the map's tiles, for the elements that have one; their own default without it.
  * @attr tile-attribution Attribution for those tiles.
  */

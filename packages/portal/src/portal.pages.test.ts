@@ -1,7 +1,5 @@
 import { constants, rolesAllowed } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import legalEn from './legal/legal-mentions.en.json'
-import legalFr from './legal/legal-mentions.fr.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
@@ -144,16 +142,4 @@ test('every list remembers its page size across visits', () => {
   expect(lists.length).toBeGreaterThan(4)
   const forgetful = lists.filter(({ remembered }) => !remembered?.includes('itemsPerPage'))
   expect(forgetful.map(({ event }) => event)).toEqual([])
-})
-
-test('the legal mentions have the same parts in both languages, and the retention periods of the product', () => {
-  expect(legalEn.sections.map(({ id }) => id)).toEqual(legalFr.sections.map(({ id }) => id))
-  const textOf = (legal: typeof legalFr, part: string) =>
-    legal.sections.flatMap(({ id, paragraphs }) => (id === part ? paragraphs : [])).join(' ')
-  const { retentionMonths, accessTraceMonths, sessionLifeSeconds } = constants
-  expect([retentionMonths, accessTraceMonths, sessionLifeSeconds]).toEqual([13, 12, 12 * 3600])
-  expect(textOf(legalFr, 'retention')).toMatch(/conservées 13 mois.*conservés un an/)
-  expect(textOf(legalEn, 'retention')).toMatch(/kept for 13 months.*kept for one year/)
-  expect(textOf(legalFr, 'security')).toMatch(/douze heures au plus/)
-  expect(textOf(legalEn, 'security')).toMatch(/twelve hours at most/)
 })

@@ -7,6 +7,7 @@ import {
   setRefresher,
   setToken,
 } from '@comptoir/elements/runtime'
+import { createInstallationStore, type InstallationStore } from './installation/installation.store.ts'
 import { createNoticesStore, type NoticesStore } from './notices.store.ts'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
 import type { Visitor } from './routing/guard.rules.ts'
@@ -42,6 +43,7 @@ export interface PortalServices {
   readonly session: SessionStore
   readonly router: Router
   readonly theme: ThemeStore
+  readonly installation: InstallationStore
   readonly notices: NoticesStore
   readonly head: HeadWriter
   readonly leave: StoreApi<LeaveStore>
@@ -99,6 +101,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     session,
     router,
     theme,
+    installation: createInstallationStore(host.getAttribute('installation') ?? undefined, locale),
     notices,
     head,
     leave,

@@ -5,6 +5,8 @@ import { readConfig, warningsOf, type Config } from './config.ts'
 import { connect } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
+import { toInstallation } from './features/installation/installation.service.ts'
+import { findInstallation } from './platform/installation/installation.queries.ts'
 import { createFileStore } from './platform/files/create-file-store.ts'
 import { createMailer } from './platform/email/mailer.ts'
 import { sweepFormFolders } from './platform/http/form-folders.ts'
@@ -37,7 +39,10 @@ async function start(): Promise<void> {
   await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
   const app = await buildApp({ config, database, files, tokenSecret, mailer: createMailer(config) })
-  await servePortal(app, config, undefined, (token) => findFrameOrigins(database.db, token))
+  await servePortal(app, config, undefined, {
+    findFrameOrigins: (token) => findFrameOrigins(database.db, token),
+    findInstallation: async (locale) => toInstallation(await findInstallation(database.db), locale),
+  })
   demo?.serveMail(app, config)
   await open(app, config, 0)
   await app.services.jobs.work(app.services)

@@ -1,3 +1,4 @@
+import { useInstallationUpdates } from '../installation/use-installation.ts'
 import { useRouterState, useUser } from '../portal.context.ts'
 import type { Layout } from '../pages/page.ts'
 import { Footer } from './footer.tsx'
@@ -18,6 +19,7 @@ const slim: ReadonlySet<Layout> = new Set(['login', 'public'])
 
 /** Layout around every page. */
 export function Frame() {
+  useInstallationUpdates()
   useLinks()
   useShortcuts()
   const user = useUser()

@@ -1,5 +1,6 @@
 import { cx } from '@comptoir/ui'
 import { useCallback, useEffect, type ReactNode } from 'react'
+import { useInstallation } from '../installation/use-installation.ts'
 import { usePortalText } from '../portal.messages.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { pathOf } from '../routing/path.rules.ts'
@@ -27,7 +28,8 @@ export function PageHeading({
   const { head, router } = usePortal()
   const locale = useRouterState((state) => state.locale)
   const path = useRouterState((state) => pathOf(state.href))
-  const tabTitle = t('portal.title', { page: title })
+  const { name } = useInstallation()
+  const tabTitle = t('portal.title', { page: title, name })
   useEffect(() => {
     head.update({ title: tabTitle, locale, canonical: `${window.location.origin}${path}` })
   }, [head, tabTitle, locale, path])

@@ -1,94 +1,87 @@
-import type { Locale } from '@comptoir/contract'
-import { Failure, useElement, useFormat } from '@comptoir/elements/runtime'
-import { LoadingRegion, Skeleton } from '@comptoir/ui'
-import { useQuery } from '@tanstack/react-query'
+import {
+  readLegalText,
+  routes,
+  type LegalBlock,
+  type LegalText as Text,
+  type LegalTextKind,
+} from '@comptoir/contract'
+import { Failure, useFormat, useRead } from '@comptoir/elements/runtime'
+import { EmptyState, LoadingRegion, Skeleton } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
+import { usePortalText, PortalText } from '../portal.messages.ts'
 
-export interface LegalSection {
-  /** Anchor, the same in both languages: addresses keep it when the language changes. */
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly list?: readonly string[]
-}
-
-export interface LegalDocument {
-  /** `2026-11-21`. */
-  readonly updated: string
-  readonly sections: readonly LegalSection[]
-}
-
-interface LegalTextProps {
-  readonly title: MessageId
-  readonly texts: Readonly<Record<Locale, () => Promise<{ default: LegalDocument }>>>
-}
-
-/** A legal text with its table of contents. */
-export function LegalText({ title, texts }: LegalTextProps) {
+/** A legal text of the installation with its table of contents. */
+export function LegalText({ kind }: { readonly kind: LegalTextKind }) {
   const t = usePortalText()
-  const { locale } = useElement()
-  const read = useQuery({
-    queryKey: ['legal', title, locale],
-    queryFn: async () => (await texts[locale]()).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const read = useRead(routes.getLegalText, { params: { kind } })
+  const isMissing = read.error?.code === 'not_found'
   return (
     <>
-      <PageHeading title={t(title)} className="text-2xl" />
-      {read.data && <LegalSections document={read.data} />}
+      <PageHeading title={t(`page.${kind}`)} className="text-2xl" />
+      {read.data && <LegalSections legal={read.data} />}
       {read.isPending && (
         <LoadingRegion label={t('frame.loading')} className="mt-8 min-h-[60dvh]">
           <Skeleton count={8} />
         </LoadingRegion>
       )}
-      {read.isError && <Failure message="legal.failed" onRetry={() => void read.refetch()} />}
+      {isMissing && <EmptyState title={t('legal.none')} />}
+      {read.isError && !isMissing && <Failure message="legal.failed" onRetry={() => void read.refetch()} />}
     </>
   )
 }
 
-function LegalSections({ document }: { readonly document: LegalDocument }) {
+function LegalSections({ legal }: { readonly legal: Text }) {
   const t = usePortalText()
   const format = useFormat()
+  const sections = readLegalText(legal.text)
   return (
     <>
       <p className="text-muted mt-1 mb-8">
-        <PortalText id="legal.updated" values={{ date: format.date(document.updated) }} />
+        <PortalText id="legal.updated" values={{ date: format.date(legal.changedOn) }} />
       </p>
       <div className="grid gap-10 @md:grid-cols-[minmax(0,1fr)_14rem]">
-        <div className="flex max-w-170 flex-col gap-8">
-          {document.sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`} className="m-0 mb-2 text-lg font-semibold">
-                {section.title}
-              </h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="m-0 mb-3 leading-6 text-pretty">
-                  {paragraph}
-                </p>
-              ))}
-              {section.list && (
-                <ul className="m-0 mb-3 flex list-disc flex-col gap-1.5 ps-5 leading-6">
-                  {section.list.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+        <div className="flex max-w-170 min-w-0 flex-col gap-8 wrap-anywhere">
+          {sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={title === null ? undefined : `${id}-title`}>
+              {title !== null && (
+                <h2 id={`${id}-title`} className="m-0 mb-2 text-lg font-semibold">
+                  {title}
+                </h2>
               )}
+              {blocks.map((block, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a text may say something twice, and its parts never move
+                <Block key={at} block={block} />
+              ))}
             </section>
           ))}
         </div>
         <nav aria-label={t('legal.contents')} className="hidden @md:block">
           <ul className="border-line sticky top-20 m-0 flex list-none flex-col gap-1.5 border-s p-0 ps-4 text-sm">
-            {document.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className="text-muted hover:text-ink rounded-sm py-0.5 no-underline">
-                  {title}
-                </a>
-              </li>
-            ))}
+            {sections.map(
+              ({ id, title }) =>
+                title !== null && (
+                  <li key={id}>
+                    <a href={`#${id}`} className="text-muted hover:text-ink rounded-sm py-0.5 no-underline">
+                      {title}
+                    </a>
+                  </li>
+                ),
+            )}
           </ul>
         </nav>
       </div>
     </>
+  )
+}
+
+function Block({ block }: { readonly block: LegalBlock }) {
+  if (typeof block === 'string') return <p className="m-0 mb-3 leading-6 text-pretty">{block}</p>
+  return (
+    <ul className="m-0 mb-3 flex list-disc flex-col gap-1.5 ps-5 leading-6">
+      {block.items.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- as above
+        <li key={at}>{item}</li>
+      ))}
+    </ul>
   )
 }

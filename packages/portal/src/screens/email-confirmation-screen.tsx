@@ -2,6 +2,7 @@ import { routes } from '@comptoir/contract'
 import { ApiError, useWrite } from '@comptoir/elements/runtime'
 import { Button, ButtonLink, Notice } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { useInstallation } from '../installation/use-installation.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts'
 
@@ -9,6 +10,7 @@ import { usePortalText, PortalText, type MessageId } from '../portal.messages.ts
 export function Screen() {
   const t = usePortalText()
   const { router } = usePortal()
+  const { name } = useInstallation()
   const uuid = useRouterState(({ view }) => (view?.kind === 'page' ? (view.params['uuid'] ?? '') : ''))
   const confirm = useWrite(routes.confirmEmail)
   return (
@@ -24,7 +26,7 @@ export function Screen() {
       ) : (
         <>
           <p className="m-0">
-            <PortalText id="emailConfirmation.help" />
+            <PortalText id="emailConfirmation.help" values={{ name }} />
           </p>
           {confirm.error && <Notice tone="danger" title={t(reasonOf(confirm.error))} />}
           <Button

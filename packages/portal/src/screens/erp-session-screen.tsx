@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
+import { useInstallation } from '../installation/use-installation.ts'
 import { usePortal, useRouterState } from '../portal.context.ts'
 import { usePortalText, PortalText } from '../portal.messages.ts'
 import { createAccountApi } from '../session/account-api.ts'
@@ -20,6 +21,7 @@ export function Screen() {
 
 function Start({ uuid }: { readonly uuid: string }) {
   const t = usePortalText()
+  const { name } = useInstallation()
   const storage = useMemo(() => createErpSessionStorage(uuid), [uuid])
   const [session, setSession] = useState(() => storage.read())
   const open = useWrite(routes.openErpSession)
@@ -61,7 +63,7 @@ function Start({ uuid }: { readonly uuid: string }) {
             )
           }
         >
-          <PortalText id={isOver ? 'erpSession.overHelp' : 'erpSession.failedHelp'} />
+          <PortalText id={isOver ? 'erpSession.overHelp' : 'erpSession.failedHelp'} values={{ name }} />
         </Notice>
       ) : (
         <PageSkeleton />
@@ -82,6 +84,7 @@ interface ShopProps {
 
 function Shop({ session, onFresh }: ShopProps) {
   const { apiBase } = usePortal()
+  const { name } = useInstallation()
   const { locale } = useElement()
   const { authorizeToken: token, host, operation } = session
   const isInspecting = operation === 'inspect'
@@ -134,7 +137,7 @@ function Shop({ session, onFresh }: ShopProps) {
     <div ref={area} className="flex flex-col gap-4">
       <header className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3">
         <p className="m-0 font-semibold">
-          <PortalText id="erpSession.from" values={{ host }} />
+          <PortalText id="erpSession.from" values={{ host, name }} />
         </p>
         {!isInspecting && (
           <nav className="flex gap-2">

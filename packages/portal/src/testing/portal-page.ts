@@ -1,4 +1,4 @@
-import type { Cart, Role } from '@comptoir/contract'
+import type { Cart, Installation, Role } from '@comptoir/contract'
 import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -21,6 +21,21 @@ export const emptyCart: Cart = {
   total: 0,
   missingPrices: 0,
   updatedAt: null,
+}
+
+export const installation: Installation = {
+  '@id': '/api/installation',
+  '@type': 'Installation',
+  name: 'Comptoir',
+  accent: null,
+  logo: null,
+  helpEmail: null,
+  helpPhone: null,
+  footer: null,
+  legalTexts: [
+    { kind: 'legal-mentions', anchors: ['section-1', 'cookies'] },
+    { kind: 'general-condition-use', anchors: [] },
+  ],
 }
 
 /** A network that responds to the portal like the API, for `beforeEach`. */
@@ -73,7 +88,11 @@ export async function leavePage(): Promise<void> {
 export function open(href: string, settings: Readonly<Record<string, string>> = {}) {
   window.history.replaceState(null, '', href)
   const portal = document.createElement('comptoir-portal')
-  for (const [name, value] of Object.entries({ 'api-base': '/api', ...settings }))
+  for (const [name, value] of Object.entries({
+    'api-base': '/api',
+    installation: JSON.stringify(installation),
+    ...settings,
+  }))
     portal.setAttribute(name, value)
   document.body.append(portal)
   return portal

@@ -4,8 +4,10 @@ import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import type { Installation, Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { escape } from '../platform/email/templates/layout.ts'
 import { handleError } from '../platform/http/error-handler.ts'
 import { limitRate } from '../platform/http/security.ts'
 import { keepElements, keptElements } from './kept-elements.ts'
@@ -14,8 +16,13 @@ import { isPagePath, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
-/** Returns the origins of the ERP whose start page a path is; `undefined` for other paths. */
-export type FindFrameOrigins = (token: string) => Promise<readonly string[] | undefined>
+/** What pages depend on. */
+export interface PageFinders {
+  /** Returns the origins of the ERP whose start page a path is; `undefined` for other paths. */
+  readonly findFrameOrigins?: (token: string) => Promise<readonly string[] | undefined>
+  /** Returns what a page shows of the installation from its first picture on. */
+  readonly findInstallation?: (locale: Locale) => Promise<Installation>
+}
 
 type SiteConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
   Partial<Pick<Config, 'rateLimit'>>
@@ -25,12 +32,12 @@ export async function servePortal(
   app: FastifyInstance,
   config: SiteConfig,
   from = builtFiles,
-  findFrameOrigins?: FindFrameOrigins,
+  finders: PageFinders = {},
 ): Promise<void> {
   await app.register(async (sites) => {
     await guardFiles(sites, config)
     await sites.register((site) => serveElements(site, join(from, 'elements'), config.dataDir))
-    await sites.register((site) => servePages(site, config, from, findFrameOrigins))
+    await sites.register((site) => servePages(site, config, from, finders))
   })
 }
 
@@ -84,7 +91,7 @@ async function servePages(
   site: FastifyInstance,
   config: SiteConfig,
   from: string,
-  findFrameOrigins?: FindFrameOrigins,
+  { findFrameOrigins, findInstallation }: PageFinders,
 ): Promise<void> {
   await protectPages(site, config)
   const root = join(from, 'portal')
@@ -120,10 +127,24 @@ async function servePages(
       .code(isPagePath(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page)
+      .send(await withInstallation(page, path, findInstallation))
   }
   site.get('/', sendPage)
   site.setNotFoundHandler(sendPage)
+}
+
+/** Writes name and look into the page; without them, as when the database is unreachable, the portal asks for them. */
+async function withInstallation(
+  page: string,
+  path: string,
+  find: PageFinders['findInstallation'],
+): Promise<string> {
+  const installation = await find?.(/^\/en(\/|$)/.test(path) ? 'en' : 'fr').catch(() => undefined)
+  if (!installation) return page
+  const written = escape(JSON.stringify(installation))
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(installation.name)}</title>`)
+    .replace('<comptoir-portal', (tag) => `${tag} installation="${written}"`)
 }
 
 /** The page of an ERP's buyer may only be framed by that ERP, and posts its cart back there (D-34). */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Installation } from '@comptoir/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildDemoSite } from '../../demo/demo-site.ts'
@@ -49,6 +50,18 @@ const config = {
   demo: true,
   tileUrl: undefined as string | undefined,
   tileAttribution: '',
+}
+
+const installation: Installation = {
+  '@id': '/api/installation',
+  '@type': 'Installation',
+  name: 'Comptoir',
+  accent: null,
+  logo: null,
+  helpEmail: null,
+  helpPhone: null,
+  footer: null,
+  legalTexts: [],
 }
 
 async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
@@ -160,6 +173,33 @@ describe('the portal', () => {
       ]),
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+  })
+
+  test('has name and look of the installation in its source, as text', async () => {
+    const app = Fastify()
+    const found: string[] = []
+    await servePortal(app, config, join(folder, 'dist'), {
+      findInstallation: (locale) => {
+        found.push(locale)
+        return Promise.resolve({ ...installation, name: 'Achats <"$&"> & Cie' })
+      },
+    })
+    const { body } = await app.inject('/panier')
+    expect(body).toContain('<title>Achats &lt;&quot;$&amp;&quot;&gt; &amp; Cie</title>')
+    expect(body).toContain('<comptoir-portal installation="{&quot;@id&quot;')
+    expect(body).not.toContain('<"')
+    await app.inject('/en/cart')
+    expect(found).toEqual(['fr', 'en'])
+  })
+
+  test('is served without them when they cannot be read', async () => {
+    const app = Fastify()
+    const findInstallation = () => Promise.reject(new Error('unreachable'))
+    await servePortal(app, config, join(folder, 'dist'), { findInstallation })
+    expect(await app.inject('/panier')).toMatchObject({
+      statusCode: 200,
+      body: files['dist/portal/index.html'],
+    })
   })
 
   test('excludes link pages from search engines', async () => {

@@ -13,6 +13,8 @@ export interface ReadOptions<Data = unknown> {
    * changes.
    */
   readonly keepPrevious?: boolean
+  /** What the page has brought along: shown like a response, and as fresh as one. */
+  readonly initialData?: Data
   /** Milliseconds for which a response stays fresh. @default 30000 */
   readonly staleTime?: number
   /** Milliseconds between refreshes while the page is visible, may depend on the response; for data that others change. */
@@ -29,7 +31,13 @@ export type Read<R extends AnyRoute> = UseQueryResult<RouteOutput<R>, ApiError>
 export function useRead<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
-  { enabled = true, keepPrevious = false, staleTime, refreshEvery }: ReadOptions<RouteOutput<R>> = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    initialData,
+    staleTime,
+    refreshEvery,
+  }: ReadOptions<RouteOutput<R>> = {},
 ): Read<R> {
   const { client, locale } = useElement()
   const key = queryKey(route, input, locale)
@@ -37,6 +45,7 @@ export function useRead<R extends AnyRoute>(
     queryKey: key,
     queryFn: ({ signal }) => client.call(route, input, { signal }),
     enabled,
+    ...(initialData !== undefined && { initialData }),
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refreshEvery !== undefined && {
       refetchInterval:

@@ -1,7 +1,7 @@
 import type { ImageType, InstallationDraft } from '@comptoir/contract'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { findInstallation } from '../../platform/installation/installation.queries.ts'
+import type { findInstallation } from '../../platform/installation/installation.queries.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 
 export type InstallationRow = Awaited<ReturnType<typeof findInstallation>>
