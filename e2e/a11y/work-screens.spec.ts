@@ -87,6 +87,12 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-erp-clients table'),
   },
   {
+    name: 'installation',
+    fr: '/installation',
+    en: '/en/installation',
+    ready: seen('comptoir-installation form'),
+  },
+  {
     name: 'Punch-Out accounts',
     fr: '/comptes-punch-out',
     en: '/en/punch-out-accounts',

@@ -19,6 +19,7 @@ const tags: TagLoaders = {
   'comptoir-framework-agreements': () => import('./features/framework-agreements/define.ts'),
   'comptoir-rules-and-alerts': () => import('./features/rules-and-alerts/define.ts'),
   'comptoir-api-statistics': () => import('./features/api-statistics/define.ts'),
+  'comptoir-installation': () => import('./features/installation/define.ts'),
   'comptoir-groups': () => import('./features/groups/define.ts'),
   'comptoir-news': () => import('./features/news/define.ts'),
   'comptoir-partner-keys': () => import('./features/partner-keys/define.ts'),

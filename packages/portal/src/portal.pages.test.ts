@@ -1,4 +1,4 @@
-import { constants, rolesAllowed } from '@comptoir/contract'
+import { rolesAllowed } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
@@ -63,6 +63,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],
   ['/en/groups /groupes', '0111'],
+  ['/en/installation /installation', '0150'],
   ['/en/companies/{id} /societes/{id}', '0111'],
 ]
 

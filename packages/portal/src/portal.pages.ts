@@ -14,6 +14,7 @@ import { erpSessionsPages } from './pages/erp-sessions.pages.ts'
 import { frameworkAgreementsPages } from './pages/framework-agreements.pages.ts'
 import { generalPages } from './pages/general.pages.ts'
 import { groupsPages } from './pages/groups.pages.ts'
+import { installationPages } from './pages/installation.pages.ts'
 import { newsPages } from './pages/news.pages.ts'
 import { ordersPages } from './pages/orders.pages.ts'
 import { partnerKeysPages } from './pages/partner-keys.pages.ts'
@@ -67,6 +68,7 @@ export const pages: readonly Page[] = [
   ...accessTracesPages,
   ...personalDataPages,
   ...groupsPages,
+  ...installationPages,
   ...punchOutPages,
   ...newsPages,
   ...productErrorReportsPages,

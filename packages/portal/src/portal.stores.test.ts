@@ -128,6 +128,7 @@ describe('the menus', () => {
             'access-traces',
             'personal-data',
             'groups',
+            'installation',
             'punch-out-accounts',
             'news',
             'product-error-reports',

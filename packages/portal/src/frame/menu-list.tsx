@@ -14,6 +14,7 @@ import {
   MailIcon,
   MapPinIcon,
   PackageSearchIcon,
+  SettingsIcon,
   TreeIcon,
   TruckIcon,
   WarningIcon,
@@ -44,6 +45,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   history: <ClockIcon />,
   lists: <ListIcon />,
   statistics: <ChartIcon />,
+  settings: <SettingsIcon />,
 }
 
 interface MenuListProps {

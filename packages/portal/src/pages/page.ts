@@ -35,6 +35,7 @@ export type PageIcon =
   | 'consultations'
   | 'statistics'
   | 'shops'
+  | 'settings'
 
 /** Screens of the portal; `screens/views.ts` loads them. */
 export type ViewName =

@@ -84,7 +84,7 @@ interface ShopProps {
 
 function Shop({ session, onFresh }: ShopProps) {
   const { apiBase } = usePortal()
-  const { name } = useInstallation()
+  const { name: site } = useInstallation()
   const { locale } = useElement()
   const { authorizeToken: token, host, operation } = session
   const isInspecting = operation === 'inspect'
@@ -137,7 +137,7 @@ function Shop({ session, onFresh }: ShopProps) {
     <div ref={area} className="flex flex-col gap-4">
       <header className="border-line flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b pb-3">
         <p className="m-0 font-semibold">
-          <PortalText id="erpSession.from" values={{ host, name }} />
+          <PortalText id="erpSession.from" values={{ host, name: site }} />
         </p>
         {!isInspecting && (
           <nav className="flex gap-2">
