@@ -55,6 +55,36 @@ describe('signed in', () => {
     expect(link.getAttribute('href')).toBe('https://3.basecamp.com/1')
   })
 
+  test('whoever sets up an installation is shown what comes next, until it is done', async () => {
+    const steps = (isDone: boolean) => ({
+      '@id': '/api/internal/installation/first_steps',
+      '@type': 'FirstSteps',
+      steps: [
+        { kind: 'settings', isDone: true },
+        { kind: 'suppliers', isDone },
+      ],
+    })
+    network.on('GET /internal/installation/first_steps', () => json(steps(false)))
+    await arrive('/', 'ROLE_SYDEV')
+    const card = (await screen.findByRole('heading', { name: 'Premiers pas' })).closest('section')
+    const lines = within(card ?? document.body).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Nom, logo, aide et textes légaux du siteFait',
+      'Fournisseurs et leurs agencesÀ faire',
+    ])
+    const link = screen.getByRole('link', { name: 'Fournisseurs et leurs agences' })
+    expect(link.getAttribute('href')).toBe('/groupes?tab=suppliers')
+    await leavePage()
+
+    network.on('GET /internal/installation/first_steps', () => json(steps(true)))
+    await arrive('/', 'ROLE_SYDEV')
+    await screen.findByRole('searchbox', { name: 'Rechercher un produit' })
+    await waitFor(() =>
+      expect(network.calls.filter(({ path }) => path.endsWith('first_steps'))).toHaveLength(2),
+    )
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Premiers pas' })).toBeNull())
+  })
+
   test('redirects home with a reason from a page without its right', async () => {
     await arrive('/panier', 'ROLE_CMS')
     expect(await screen.findByText(/ne permet pas d’ouvrir la page «\sPanier\s»\./)).toBeTruthy()

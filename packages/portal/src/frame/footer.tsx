@@ -55,7 +55,7 @@ function Help() {
   const { helpEmail, helpPhone } = useInstallation()
   if (helpEmail === null && helpPhone === null) return null
   return (
-    <p className="m-0 flex flex-wrap gap-x-2">
+    <p className="m-0 flex flex-wrap items-baseline gap-x-2">
       <PortalText id="footer.help" />
       {helpEmail !== null && (
         <a href={`mailto:${helpEmail}`} className={linkClass}>

@@ -5,6 +5,7 @@ import { shortcutsFor } from '../frame/menus.ts'
 import { useCan, useUser } from '../portal.context.ts'
 import { HomePending, useSeesPending } from './home-pending.tsx'
 import { HomeCart } from './home-cart.tsx'
+import { HomeFirstSteps } from './home-first-steps.tsx'
 import { HomeNews } from './home-news.tsx'
 import { HomeProducts } from './home-products.tsx'
 import { HomeQuickEntry } from './home-quick-entry.tsx'
@@ -40,6 +41,7 @@ export function Screen() {
         {!isReady && <HomeSkeleton />}
         <div className={isReady ? undefined : 'invisible'}>
           <div className="mx-auto grid max-w-416 gap-4 px-4 pt-6 @sm:px-6 @md:gap-6 @lg:px-8">
+            <HomeFirstSteps />
             <HomeNews onShown={onNewsShown} />
             {seesPending && <HomePending />}
           </div>

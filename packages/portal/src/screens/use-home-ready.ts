@@ -2,6 +2,7 @@ import { routes } from '@comptoir/contract'
 import { useRead } from '@comptoir/elements/runtime'
 import { useCallback, useEffect, useState } from 'react'
 import { useCan } from '../portal.context.ts'
+import { useFirstSteps } from './home-first-steps.tsx'
 import { useSeesPending } from './home-pending.tsx'
 
 /** Longer no one waits for what may move the rest of the page. */
@@ -20,6 +21,7 @@ export function useHomeReady() {
   const cart = useRead(routes.getCart, {}, { enabled: mayCart })
   const saved = useRead(routes.listSavedSearches, { query: {} }, { enabled: maySave })
   const pending = useRead(routes.getPending, {}, { enabled: seesPending })
+  const { maySet, read: firstSteps } = useFirstSteps()
   const [isNewsShown, setNewsShown] = useState(false)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -32,7 +34,8 @@ export function useHomeReady() {
     (isNewsShown || !hasNews) &&
     !(mayCart && cart.isPending) &&
     !(maySave && saved.isPending) &&
-    !(seesPending && pending.isPending)
+    !(seesPending && pending.isPending) &&
+    !(maySet && firstSteps.isPending)
   const [wasReady, setWasReady] = useState(false)
   // What is dismissed or changes later does not hide the page again.
   if ((isLoaded || isLate) && !wasReady) setWasReady(true)

@@ -11,9 +11,11 @@ export {
   type LegalTextKind,
 } from './installation.rules.ts'
 export {
+  firstStepKinds,
   installationDraftSchema,
   installationNameMaxLength,
   legalTextMaxLength,
+  type FirstStepKind,
   type Installation,
   type InstallationDraft,
   type InstallationSettings,

@@ -3,6 +3,7 @@ import { contactImageMaxBytes } from '../../core/constants.ts'
 import { defineRoute } from '../../core/route.ts'
 import { legalTextKinds } from './installation.rules.ts'
 import {
+  firstStepsSchema,
   installationDraftSchema,
   installationLogoSchema,
   installationSchema,
@@ -67,4 +68,12 @@ export const removeInstallationLogo = defineRoute({
   method: 'DELETE',
   path: `${path}/logo`,
   isVersioned: true,
+})
+
+export const getFirstSteps = defineRoute({
+  ...settings,
+  summary: 'What an empty installation needs before its people can buy, and which of it is there.',
+  method: 'GET',
+  path: `${path}/first_steps`,
+  output: firstStepsSchema,
 })

@@ -120,4 +120,22 @@ export const installationDraftSchema = z.strictObject({
 
 export type InstallationDraft = z.output<typeof installationDraftSchema>
 
+/** What an empty installation needs before its people can buy, in this order. */
+export const firstStepKinds = [
+  'families',
+  'settings',
+  'companies',
+  'people',
+  'suppliers',
+  'catalogs',
+  'agreements',
+] as const
+export type FirstStepKind = (typeof firstStepKinds)[number]
+
+export const firstStepsSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FirstSteps'),
+  steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),
+})
+
 export const installationLogoSchema = z.strictObject({ image: fileSchema(contactImageMaxBytes) })

@@ -2,6 +2,7 @@ import { AppError, routes } from '@comptoir/contract'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { findInstallation } from '../../platform/installation/installation.queries.ts'
+import { findFirstSteps } from './first-steps.queries.ts'
 import { findLogoType } from './installation.queries.ts'
 import {
   changeSettings,
@@ -26,6 +27,11 @@ export function installationRoutes(api: Api): void {
     by: call.actor.userId,
   })
   bindRoute(api, routes.getInstallationSettings, async ({ db }) => toSettings(await findInstallation(db)))
+  bindRoute(api, routes.getFirstSteps, async ({ db, url }) => ({
+    '@id': url,
+    '@type': 'FirstSteps' as const,
+    steps: await findFirstSteps(db),
+  }))
   bindRoute(api, routes.changeInstallation, (call) => changeSettings(write(call), call.input.body))
   bindPrepared(api, routes.setInstallationLogo, async ({ db, now, input }) => {
     const logo = await storeInstallationLogo(db, input.body.image, api.services.files, now)
