@@ -178,7 +178,7 @@ describe('the portal', () => {
   test('has name and look of the installation in its source, as text', async () => {
     const app = Fastify()
     const found: string[] = []
-    await servePortal(app, config, join(folder, 'dist'), {
+    await servePortal(app, { ...config, dataDir: join(folder, 'data') }, join(folder, 'dist'), {
       findInstallation: (locale) => {
         found.push(locale)
         return Promise.resolve({ ...installation, name: 'Achats <"$&"> & Cie' })
@@ -195,7 +195,9 @@ describe('the portal', () => {
   test('is served without them when they cannot be read', async () => {
     const app = Fastify()
     const findInstallation = () => Promise.reject(new Error('unreachable'))
-    await servePortal(app, config, join(folder, 'dist'), { findInstallation })
+    await servePortal(app, { ...config, dataDir: join(folder, 'data') }, join(folder, 'dist'), {
+      findInstallation,
+    })
     expect(await app.inject('/panier')).toMatchObject({
       statusCode: 200,
       body: files['dist/portal/index.html'],
