@@ -1,4 +1,5 @@
 import type { Db } from '../src/platform/db/connect.ts'
+import { insertReferenceData } from '../src/domain/families/reference-data.queries.ts'
 import { foldWords, toSortKey } from '../src/platform/text/fold-text.ts'
 import { agencyWords } from '../src/platform/text/agency-text.ts'
 import { buildAgencies } from './agencies.ts'
@@ -19,21 +20,12 @@ export async function insertCatalogue(db: Db, catalogue: Catalogue, companies: C
   await insertRows(db, 'supplierTrait', buildTraits())
   await insertRows(db, 'supplierHasTrait', buildSupplierTraits())
   await insertRows(db, 'family', catalogue.families)
+  // The families have the demo's ids already: this adds their features.
+  await insertReferenceData(db)
   await insertCatalogs(db, catalogue, companies)
-  await insertRows(db, 'featureGroup', catalogue.dictionary.groups)
-  await insertRows(db, 'feature', catalogue.dictionary.features)
-  await insertRows(db, 'featureValue', catalogue.dictionary.values)
-  await insertRows(db, 'featureFamily', catalogue.dictionary.families)
   await insertRows(db, 'product', catalogue.products)
-  await syncIdSequence(db, [
-    'manufacturer',
-    'supplier',
-    'supplierTrait',
-    'family',
-    'priceList',
-    'catalog',
-    'product',
-  ])
+  await syncIdSequence(db, ['manufacturer', 'supplier', 'supplierTrait', 'family'])
+  await syncIdSequence(db, ['priceList', 'catalog', 'product'])
 }
 
 async function insertCatalogs(db: Db, { catalogs }: Catalogue, { first, second }: CompanyIds): Promise<void> {

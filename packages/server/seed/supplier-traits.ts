@@ -1,36 +1,7 @@
 import type { TraitKind } from '../src/features/supplier-finder/supplier-finder.tables.ts'
+import { readReferenceData } from '../src/domain/families/reference-data.ts'
 import { randomFrom } from './random.ts'
 import { suppliers } from './suppliers.ts'
-
-type Name = readonly [fr: string, en: string]
-
-/** The vocabularies that describe suppliers; standards are real, their assignment is invented. */
-const vocabularies: Record<TraitKind, readonly Name[]> = {
-  type: [
-    ['Généraliste', 'General wholesaler'],
-    ['Génie climatique', 'Climate engineering'],
-    ['Éclairage', 'Lighting'],
-    ['Câbles et cheminements', 'Cables and routing'],
-    ['Automatismes', 'Automation'],
-  ],
-  certification: [
-    ['ISO 9001', 'ISO 9001'],
-    ['ISO 14001', 'ISO 14001'],
-    ['ISO 45001', 'ISO 45001'],
-    ['ISO 50001', 'ISO 50001'],
-    ['Attestation fluides frigorigènes', 'Refrigerant handling certificate'],
-  ],
-  specialty: [
-    ['Appareillage', 'Wiring accessories'],
-    ['Tableaux et protection', 'Boards and protection'],
-    ['Fils et câbles', 'Wires and cables'],
-    ['Éclairage tertiaire', 'Commercial lighting'],
-    ['Pompes à chaleur', 'Heat pumps'],
-    ['Climatisation', 'Air conditioning'],
-    ['Ventilation', 'Ventilation'],
-    ['Automates et variateurs', 'Controllers and drives'],
-  ],
-}
 
 /** Sector of a catalogue → type and specialities of its suppliers, by index in the vocabularies. */
 const traitsBySector: Readonly<
@@ -46,28 +17,14 @@ const traitsBySector: Readonly<
   air: { type: 1, specialties: [5, 6] },
 }
 
-export interface DemoTrait {
-  readonly id: number
-  readonly kind: TraitKind
-  readonly position: number
-  readonly nameFr: string
-  readonly nameEn: string
-}
-
-const kinds = ['type', 'certification', 'specialty'] as const
-
-/** The entries of the three vocabularies. */
-export function buildTraits(): DemoTrait[] {
-  const words = kinds.flatMap((kind) =>
-    vocabularies[kind].map((name, position) => ({ kind, position, name })),
-  )
-  return words.map(({ kind, position, name: [fr, en] }, index) => ({
-    id: index + 1,
-    kind,
-    position,
-    nameFr: fr,
-    nameEn: en,
-  }))
+/** The traits of the reference data, with ids. */
+export function buildTraits() {
+  const places = new Map<string, number>()
+  return readReferenceData().traits.map((trait, at) => {
+    const position = places.get(trait.kind) ?? 0
+    places.set(trait.kind, position + 1)
+    return { id: at + 1, position, ...trait }
+  })
 }
 
 /** Builds the traits of each supplier: type and specialities follow from its catalogues, one in five has no certificate. */
@@ -79,7 +36,7 @@ export function buildSupplierTraits(): { supplierId: number; traitId: number }[]
   return suppliers.flatMap(({ catalogs }, index) => {
     const sectors = catalogs.flatMap((catalog) => catalog.sectors).flatMap((key) => traitsBySector[key] ?? [])
     const types = sectors.length > 3 ? [0] : sectors.slice(0, 1).map(({ type }) => type)
-    const certificates = random.chance(0.2) ? [] : vocabularies.certification.map((_, place) => place)
+    const certificates = random.chance(0.2) ? [] : [0, 1, 2, 3, 4]
     const chosen = certificates.filter(() => random.chance(0.4))
     const ids = new Set([
       ...types.map((place) => idOf('type', place)),

@@ -22,8 +22,7 @@ const ac: Traits = {
 const galvanised: Bilingual = ['acier galvanisé', 'galvanised steel']
 
 const split: Kind = {
-  name: ['Climatiseurs', 'Air conditioners'],
-  motif: 'wallSplit',
+  code: 'F0701',
   weight: 3,
   label: ['{is} {coolingPower}kW {refrigerant} {colour}', '{is} {coolingPower}kW {refrigerant} {colour}'],
   axes: {
@@ -54,30 +53,27 @@ const split: Kind = {
   unit: 'piece',
   leaves: [
     {
-      name: ['Unités murales', 'Wall units'],
+      code: 'F070101',
       is: ['Unité murale rév.', 'Wall unit'],
       axes: { colour: [white, black, grey] },
       traits: { mounting: ['mural', 'wall'] },
       weight: 2,
     },
     {
-      name: ['Consoles', 'Floor consoles'],
+      code: 'F070102',
       is: ['Console', 'Floor console'],
-      motif: 'console',
       traits: { mounting: ['sol', 'floor'], colour: white },
       axes: { coolingPower: [2.5, 3.5, 5] },
     },
     {
-      name: ['Cassettes 4 voies', '4-way cassettes'],
+      code: 'F070103',
       is: ['Cassette 4 voies', '4-way cassette'],
-      motif: 'cassette',
       traits: { mounting: ['faux plafond', 'ceiling'] },
       axes: { coolingPower: [3.5, 5, 7.1, 10, 12.5], colour: [white, black] },
     },
     {
-      name: ['Gainables', 'Ducted units'],
+      code: 'F070104',
       is: ['Gainable', 'Ducted unit'],
-      motif: 'ducted',
       traits: { mounting: ['faux plafond', 'ceiling'], colour: ['galva', 'galvanised'] },
       axes: { coolingPower: [3.5, 5, 7.1, 10, 12.5], pressure: [30, 50, 100, 150] },
     },
@@ -85,8 +81,7 @@ const split: Kind = {
 }
 
 const outdoorUnits: Kind = {
-  name: ['Unités extérieures', 'Outdoor units'],
-  motif: 'outdoorUnit',
+  code: 'F0702',
   weight: 2,
   label: [
     '{is} {coolingPower}kW {outputs} sorties {refrigerant}',
@@ -120,26 +115,26 @@ const outdoorUnits: Kind = {
   price: (value) => 720 + value('coolingPower') * 170,
   leaves: [
     {
-      name: ['Unités monosplit', 'Single-split units'],
+      code: 'F070201',
       is: ['UE monosplit', 'Single-split ODU'],
       label: ['{is} {coolingPower}kW {refrigerant}', '{is} {coolingPower}kW {refrigerant}'],
       traits: { outputs: 1 },
       axes: { coolingPower: [2, 2.5, 3.5, 4.2, 5, 6, 7.1], pressure: [0, 10] },
     },
     {
-      name: ['Multi-split 2 sorties', '2-port multi-split'],
+      code: 'F070202',
       is: ['UE bi-split', 'Multi-split ODU'],
       traits: { outputs: 2 },
       axes: { coolingPower: [3.5, 4, 4.2, 5, 5.3], refrigerant: ['R32', 'R290'] },
     },
     {
-      name: ['Multi-split 3 sorties', '3-port multi-split'],
+      code: 'F070203',
       is: ['UE tri-split', 'Multi-split ODU'],
       traits: { outputs: 3 },
       axes: { coolingPower: [5.2, 6, 6.8, 7.5], refrigerant: ['R32', 'R290'] },
     },
     {
-      name: ['Multi-split 4 et 5 sorties', '4- and 5-port multi-split'],
+      code: 'F070204',
       is: ['UE multi-split', 'Multi-split ODU'],
       axes: { outputs: [4, 5], coolingPower: [8, 9, 10.5, 12] },
     },
@@ -147,8 +142,7 @@ const outdoorUnits: Kind = {
 }
 
 const extract: Kind = {
-  name: ['VMC simple flux', 'Extract ventilation'],
-  motif: 'fanBox',
+  code: 'F0703',
   weight: 2.5,
   label: ['{is} {airFlow}m³/h Ø{ductDiameter} {power}W', '{is} {airFlow}m³/h Ø{ductDiameter} {power}W'],
   axes: { airFlow: [120, 200, 250, 350, 400], spigots: [3, 4, 6], ductDiameter: [125, 150, 160] },
@@ -175,12 +169,12 @@ const extract: Kind = {
   price: (value) => 62 + value('airFlow') * 0.42,
   leaves: [
     {
-      name: ['VMC autoréglables', 'Constant-flow extract units'],
+      code: 'F070301',
       is: ['Caisson VMC auto', 'Extract unit'],
       traits: { function: ['autoréglable', 'constant flow'] },
     },
     {
-      name: ['VMC hygroréglables', 'Humidity-controlled extract units'],
+      code: 'F070302',
       is: ['Caisson VMC hygro', 'Humidity-controlled unit'],
       axes: {
         function: [
@@ -191,15 +185,14 @@ const extract: Kind = {
       weight: 2,
     },
     {
-      name: ['Caissons tertiaires', 'Commercial extract units'],
+      code: 'F070303',
       is: ["Caisson d'extraction C4", 'C4 extract unit'],
       traits: { material: galvanised, fireClass: ['400 °C 1/2 h', '400 °C 1/2 h'] },
       axes: { airFlow: [500, 1000, 1500, 2500, 4000], ductDiameter: [250, 315, 400], spigots: [2] },
     },
     {
-      name: ['Aérateurs', 'Bathroom fans'],
+      code: 'F070304',
       is: ['Aérateur', 'Bathroom fan'],
-      motif: 'fan',
       traits: { mounting: ['mural', 'wall'], spigots: 1 },
       axes: {
         airFlow: [80, 95, 180, 280],
@@ -215,8 +208,7 @@ const extract: Kind = {
 }
 
 const balanced: Kind = {
-  name: ['VMC double flux', 'Balanced ventilation'],
-  motif: 'heatRecovery',
+  code: 'F0704',
   weight: 1.5,
   label: ['{is} {airFlow}m³/h {recovery}% {orientation}', '{is} {airFlow}m³/h {recovery}% {orientation}'],
   axes: {
@@ -252,25 +244,24 @@ const balanced: Kind = {
   price: (value) => 820 + value('airFlow') * 3.1,
   leaves: [
     {
-      name: ['Centrales individuelles', 'Residential units'],
+      code: 'F070401',
       is: ['VMC DF', 'Heat recovery unit'],
       traits: { mounting: ['mural', 'wall'] },
     },
     {
-      name: ['Centrales extra-plates', 'Slim units'],
+      code: 'F070402',
       is: ['VMC DF extra-plate', 'Slim heat recovery unit'],
       traits: { mounting: ['faux plafond', 'ceiling'] },
     },
     {
-      name: ['Centrales tertiaires', 'Commercial units'],
+      code: 'F070403',
       is: ['CTA DF', 'Commercial AHU'],
       traits: { ductDiameter: 315 },
       axes: { airFlow: [800, 1200, 2000, 3000] },
     },
     {
-      name: ['Unités décentralisées', 'Single-room units'],
+      code: 'F070404',
       is: ['DF pièce par pièce', 'Single-room unit'],
-      motif: 'fan',
       traits: { mounting: ['mural', 'wall'] },
       axes: { airFlow: [30, 45, 60], recovery: [75, 80, 85] },
     },
@@ -278,8 +269,7 @@ const balanced: Kind = {
 }
 
 const grilles: Kind = {
-  name: ['Bouches et grilles', 'Valves and grilles'],
-  motif: 'airValve',
+  code: 'F0705',
   weight: 2.5,
   label: ['{is} {airFlow}m³/h Ø{ductDiameter} {colour}', '{is} {airFlow}m³/h Ø{ductDiameter} {colour}'],
   axes: { airFlow: [15, 30, 45, 60, 75, 90], ductDiameter: [80, 100, 125], colour: [white, grey, black] },
@@ -301,7 +291,7 @@ const grilles: Kind = {
   packaging: [1, 1, 10],
   leaves: [
     {
-      name: ["Bouches d'extraction", 'Extract valves'],
+      code: 'F070501',
       is: ["Bouche d'extraction", 'Extract valve'],
       axes: {
         function: [
@@ -312,11 +302,10 @@ const grilles: Kind = {
       },
       weight: 2,
     },
-    { name: ["Bouches d'insufflation", 'Supply valves'], is: ["Bouche d'insufflation", 'Supply valve'] },
+    { code: 'F070502', is: ["Bouche d'insufflation", 'Supply valve'] },
     {
-      name: ["Entrées d'air", 'Air inlets'],
+      code: 'F070503',
       is: ["Entrée d'air", 'Air inlet'],
-      motif: 'airInlet',
       label: [
         "Entrée d'air {function} {airFlow}m³/h {colour}",
         'Air inlet {function} {airFlow}m³/h {colour}',
@@ -333,9 +322,8 @@ const grilles: Kind = {
       },
     },
     {
-      name: ['Grilles et diffuseurs', 'Grilles and diffusers'],
+      code: 'F070504',
       is: ['Grille', 'Grille'],
-      motif: 'grille',
       label: ['{function} {width}x{height} {colour}', '{function} {width}x{height} {colour}'],
       traits: { airFlow: 250, ductDiameter: 0, material: ['aluminium', 'aluminium'] },
       axes: {
@@ -354,8 +342,7 @@ const grilles: Kind = {
 }
 
 const ducts: Kind = {
-  name: ['Conduits aérauliques', 'Air ducts'],
-  motif: 'flexDuct',
+  code: 'F0706',
   weight: 2.5,
   label: ['{is} Ø{ductDiameter} {length}m', '{is} Ø{ductDiameter} {length}m'],
   axes: { ductDiameter: [80, 100, 125, 150, 160, 200, 250, 315], length: [6, 10] },
@@ -378,14 +365,13 @@ const ducts: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Gaines souples', 'Flexible ducts'],
+      code: 'F070601',
       is: ['Gaine souple', 'Flexible duct'],
       axes: { material: ['PVC', 'aluminium'] },
     },
     {
-      name: ['Gaines isolées', 'Insulated ducts'],
+      code: 'F070602',
       is: ['Gaine isolée', 'Insulated duct'],
-      motif: 'insulatedDuct',
       label: [
         'Gaine isolée {insulation}mm Ø{ductDiameter} {length}m',
         'Insulated duct {insulation}mm Ø{ductDiameter} {length}m',
@@ -395,16 +381,14 @@ const ducts: Kind = {
       weight: 2,
     },
     {
-      name: ['Conduits rigides', 'Rigid ducts'],
+      code: 'F070603',
       is: ['Conduit spiralé', 'Spiral duct'],
-      motif: 'spiralDuct',
       traits: { material: galvanised, fireClass: 'M0' },
       axes: { length: [1, 2, 3], airtightness: ['C', 'D'] },
     },
     {
-      name: ['Accessoires aérauliques', 'Duct fittings'],
+      code: 'F070604',
       is: ['Accessoire', 'Fitting'],
-      motif: 'ductElbow',
       label: ['{function} Ø{ductDiameter} {material}', '{function} Ø{ductDiameter} {material}'],
       traits: { length: 0 },
       axes: {
@@ -427,7 +411,6 @@ const ducts: Kind = {
 }
 
 export const air: Sector = {
-  name: ['Climatisation et ventilation', 'Air conditioning and ventilation'],
-  motif: 'wallSplit',
+  code: 'F07',
   kinds: [split, outdoorUnits, extract, balanced, grilles, ducts],
 }

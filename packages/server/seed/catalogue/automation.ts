@@ -25,8 +25,7 @@ const screw: Bilingual = ['à vis', 'screw']
 const spring: Bilingual = ['à ressort', 'spring']
 
 const contactors: Kind = {
-  name: ['Contacteurs', 'Contactors'],
-  motif: 'contactor',
+  code: 'F0201',
   weight: 4,
   label: [
     'Contacteur {poles} {amps}A bob. {coilVolts}V {currentKind}',
@@ -48,24 +47,23 @@ const contactors: Kind = {
   price: (value) => 24 + value('amps') * 2.1,
   leaves: [
     {
-      name: ['Contacteurs 3P bobine CA', '3P contactors, AC coil'],
+      code: 'F020101',
       traits: { poles: '3P', currentKind: ac },
       axes: { coilVolts: [24, 48, 110, 230, 400] },
       weight: 2,
     },
     {
-      name: ['Contacteurs 3P bobine CC', '3P contactors, DC coil'],
+      code: 'F020102',
       traits: { poles: '3P', currentKind: dc },
       axes: { coilVolts: [12, 24, 48, 110] },
     },
     {
-      name: ['Contacteurs 4P', '4P contactors'],
+      code: 'F020103',
       traits: { poles: '4P' },
       axes: { coilVolts: [24, 230], currentKind: [ac, dc] },
     },
     {
-      name: ['Contacteurs modulaires', 'Modular contactors'],
-      motif: 'modularContactor',
+      code: 'F020104',
       traits: { currentKind: ac, coilVolts: 230, modules: 2 },
       axes: {
         poles: ['1P', '2P', '4P'],
@@ -81,8 +79,7 @@ const contactors: Kind = {
 }
 
 const motorProtection: Kind = {
-  name: ['Protection moteur', 'Motor protection'],
-  motif: 'motor',
+  code: 'F0202',
   weight: 3,
   label: ['{is} {setting}A {terminals}', '{is} {setting}A {terminals}'],
   axes: {
@@ -116,13 +113,13 @@ const motorProtection: Kind = {
   price: () => 46,
   leaves: [
     {
-      name: ['Relais thermiques', 'Thermal overload relays'],
+      code: 'F020201',
       is: ['Relais therm.', 'Overload relay'],
       traits: { standard: 'NF EN 60947-4-1' },
       axes: { tripClass: ['10A', '20', '30'] },
     },
     {
-      name: ['Disjoncteurs moteurs magnétothermiques', 'Thermal-magnetic motor breakers'],
+      code: 'F020202',
       is: ['Disj. moteur magnétotherm.', 'Motor breaker'],
       traits: {
         tripClass: '10',
@@ -132,13 +129,13 @@ const motorProtection: Kind = {
       axes: { breaking: [15, 50, 100] },
     },
     {
-      name: ['Disjoncteurs moteurs magnétiques', 'Magnetic motor breakers'],
+      code: 'F020203',
       is: ['Disj. moteur magn.', 'Magnetic motor breaker'],
       traits: { tripUnit: ['magnétique', 'magnetic'], standard: 'NF EN 60947-2' },
       axes: { breaking: [15, 50] },
     },
     {
-      name: ['Démarreurs-contrôleurs', 'Motor starters'],
+      code: 'F020204',
       is: ['Démarreur-contrôleur', 'Motor starter'],
       traits: { coilVolts: 24, standard: 'NF EN 60947-6-2' },
       axes: { tripClass: ['10', '20'] },
@@ -147,8 +144,7 @@ const motorProtection: Kind = {
 }
 
 const drives: Kind = {
-  name: ['Variation de vitesse', 'Drives and soft starters'],
-  motif: 'drive',
+  code: 'F0203',
   weight: 2.5,
   label: ['{is} {motorPower}kW {phases} {ip}', '{is} {motorPower}kW {phases} {ip}'],
   axes: { bus: ['Modbus', 'CANopen', 'BACnet', 'Profinet'], ip: ['IP20', 'IP55', 'IP66'] },
@@ -174,26 +170,26 @@ const drives: Kind = {
   price: (value, { ip }) => (145 + value('motorPower') * 78) * (ip === 'IP20' ? 1 : 1.35),
   leaves: [
     {
-      name: ['Variateurs monophasés', 'Single-phase drives'],
+      code: 'F020301',
       is: ['Variateur', 'Drive'],
       traits: { phases: ['230V mono', '230V 1ph'], volts: 230 },
       axes: { motorPower: [0.18, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2] },
     },
     {
-      name: ['Variateurs triphasés', 'Three-phase drives'],
+      code: 'F020302',
       is: ['Variateur', 'Drive'],
       traits: { phases: ['400V tri', '400V 3ph'], volts: 400 },
       axes: { motorPower: [0.37, 0.75, 1.5, 2.2, 4, 5.5, 7.5, 11, 15, 22] },
       weight: 2,
     },
     {
-      name: ['Variateurs pour ventilation et pompage', 'Fan and pump drives'],
+      code: 'F020303',
       is: ['Variateur vent./pompe', 'HVAC drive'],
       traits: { phases: ['400V tri', '400V 3ph'], volts: 400 },
       axes: { motorPower: [1.1, 2.2, 4, 7.5, 11, 15] },
     },
     {
-      name: ['Démarreurs progressifs', 'Soft starters'],
+      code: 'F020304',
       is: ['Démarreur progressif', 'Soft starter'],
       traits: { phases: ['400V tri', '400V 3ph'], volts: 400 },
       axes: { motorPower: [2.2, 4, 5.5, 7.5, 11, 15, 22] },
@@ -202,8 +198,7 @@ const drives: Kind = {
 }
 
 const controllers: Kind = {
-  name: ['Automates et entrées-sorties', 'Controllers and I/O'],
-  motif: 'controller',
+  code: 'F0204',
   weight: 2.5,
   label: ['{is} {channels} voies {supplyVolts}', '{is} {channels} ch. {supplyVolts}'],
   axes: {
@@ -219,24 +214,24 @@ const controllers: Kind = {
   price: (value) => 95 + value('channels') * 9,
   leaves: [
     {
-      name: ['Unités centrales', 'Central units'],
+      code: 'F020401',
       is: ['Automate UC', 'PLC CPU'],
       traits: { display: false },
       axes: { channels: [10, 16, 24, 40] },
     },
     {
-      name: ["Modules d'entrées", 'Input modules'],
+      code: 'F020402',
       is: ['Module entrées TOR', 'Digital input module'],
       traits: { signal: ['entrées TOR', 'digital inputs'] },
       axes: { channels: [8, 16, 32] },
     },
     {
-      name: ['Modules de sorties', 'Output modules'],
+      code: 'F020403',
       is: ['Module sorties', 'Output module'],
       axes: { channels: [4, 8, 16], signal: [['relais', 'relay'], 'transistor'] },
     },
     {
-      name: ['Modules analogiques', 'Analogue modules'],
+      code: 'F020404',
       is: ['Module analogique', 'Analogue module'],
       axes: { channels: [2, 4, 8], signal: ['4-20 mA', '0-10 V', 'Pt100'] },
     },
@@ -244,8 +239,7 @@ const controllers: Kind = {
 }
 
 const sensors: Kind = {
-  name: ['Capteurs', 'Sensors'],
-  motif: 'sensor',
+  code: 'F0205',
   weight: 3,
   label: ['{is} {headShape} {signal} {connection}', '{is} {headShape} {signal} {connection}'],
   axes: {
@@ -268,14 +262,13 @@ const sensors: Kind = {
   price: () => 38,
   leaves: [
     {
-      name: ['Détecteurs inductifs', 'Inductive sensors'],
+      code: 'F020501',
       is: ['Dét. inductif', 'Inductive sensor'],
       axes: { sensingDistance: [2, 4, 8, 15] },
     },
     {
-      name: ['Détecteurs photoélectriques', 'Photoelectric sensors'],
+      code: 'F020502',
       is: ['Cellule photoélec.', 'Photoelectric sensor'],
-      motif: 'photoSensor',
       axes: {
         sensingRange: [0.4, 2, 4, 15],
         function: [
@@ -286,9 +279,8 @@ const sensors: Kind = {
       },
     },
     {
-      name: ['Interrupteurs de position', 'Limit switches'],
+      code: 'F020503',
       is: ['Inter. de position', 'Limit switch'],
-      motif: 'limitSwitch',
       traits: { ip: 'IP66' },
       axes: {
         headShape: [
@@ -300,7 +292,7 @@ const sensors: Kind = {
       },
     },
     {
-      name: ['Capteurs de pression', 'Pressure sensors'],
+      code: 'F020504',
       is: ['Capteur de pression', 'Pressure sensor'],
       axes: { headShape: ['G1/4', 'G1/2'], signal: ['4-20 mA', '0-10 V'], waterPressure: [6, 10, 16, 40] },
     },
@@ -308,8 +300,7 @@ const sensors: Kind = {
 }
 
 const pushbuttons: Kind = {
-  name: ['Boutons et voyants', 'Pushbuttons and indicators'],
-  motif: 'pushbutton',
+  code: 'F0206',
   weight: 3,
   label: ['{is} Ø22 {colour} {contact}', '{is} Ø22 {colour} {contact}'],
   axes: {
@@ -335,7 +326,7 @@ const pushbuttons: Kind = {
   price: () => 13.5,
   leaves: [
     {
-      name: ['Boutons-poussoirs', 'Pushbuttons'],
+      code: 'F020601',
       is: ['Bouton-poussoir', 'Pushbutton'],
       axes: {
         headShape: [
@@ -345,14 +336,13 @@ const pushbuttons: Kind = {
       },
     },
     {
-      name: ['Boutons lumineux et voyants', 'Illuminated buttons and indicators'],
+      code: 'F020602',
       is: ['Voyant LED', 'LED indicator'],
       axes: { supplyVolts: ['24V', '230V'] },
     },
     {
-      name: ['Commutateurs', 'Selector switches'],
+      code: 'F020603',
       is: ['Commutateur', 'Selector switch'],
-      motif: 'selector',
       axes: {
         colour: [black],
         function: [
@@ -363,9 +353,8 @@ const pushbuttons: Kind = {
       },
     },
     {
-      name: ["Arrêts d'urgence", 'Emergency stops'],
+      code: 'F020604',
       is: ["Arrêt d'urgence", 'Emergency stop'],
-      motif: 'emergency',
       traits: { colour: red },
       axes: {
         colour: [red],
@@ -381,7 +370,6 @@ const pushbuttons: Kind = {
 }
 
 export const automation: Sector = {
-  name: ['Commande et automatisme', 'Control and automation'],
-  motif: 'contactor',
+  code: 'F02',
   kinds: [contactors, motorProtection, drives, controllers, sensors, pushbuttons],
 }

@@ -35,8 +35,7 @@ const copperPrice = (conductors: number, section: number) => 12 + conductors * (
 const common: Traits = { frequency: 50, warranty: 1, recycled: 10 }
 
 const rigid: Kind = {
-  name: ['Câbles rigides industriels', 'Rigid industrial cables'],
-  motif: 'cable',
+  code: 'F0301',
   weight: 6,
   label: [
     'Câble U1000 R2V {conductors}{is}{section} {packForm} {length}m',
@@ -66,23 +65,23 @@ const rigid: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['R2V 2 conducteurs', '2-core R2V'],
+      code: 'F030101',
       is: ['X', 'X'],
       traits: { conductors: 2, earthConductor: false },
     },
     {
-      name: ['R2V 3 conducteurs', '3-core R2V'],
+      code: 'F030102',
       is: ['G', 'G'],
       traits: { conductors: 3, earthConductor: true },
       weight: 3,
     },
     {
-      name: ['R2V 4 conducteurs', '4-core R2V'],
+      code: 'F030103',
       is: ['G', 'G'],
       traits: { conductors: 4, earthConductor: true },
     },
     {
-      name: ['R2V 5 conducteurs', '5-core R2V'],
+      code: 'F030104',
       is: ['G', 'G'],
       traits: { conductors: 5, earthConductor: true },
       weight: 2,
@@ -91,8 +90,7 @@ const rigid: Kind = {
 }
 
 const wires: Kind = {
-  name: ['Fils de câblage', 'Wiring conductors'],
-  motif: 'wire',
+  code: 'F0302',
   weight: 4,
   label: [
     'Fil {designation} {section} {colour} {packForm} {length}m',
@@ -123,19 +121,19 @@ const wires: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Fils rigides H07V-U', 'Solid wires H07V-U'],
+      code: 'F030201',
       traits: { designation: 'H07V-U' },
       axes: { section: [1.5, 2.5, 4, 6] },
       weight: 2,
     },
     {
-      name: ['Fils rigides H07V-R', 'Stranded wires H07V-R'],
+      code: 'F030202',
       traits: { designation: 'H07V-R' },
       axes: { section: [6, 10, 16, 25] },
     },
-    { name: ['Fils souples H07V-K', 'Flexible wires H07V-K'], traits: { designation: 'H07V-K' }, weight: 2 },
+    { code: 'F030203', traits: { designation: 'H07V-K' }, weight: 2 },
     {
-      name: ['Fils souples sans halogène', 'Halogen-free flexible wires'],
+      code: 'F030204',
       traits: {
         designation: 'H07Z1-K',
         insulant: 'LSOH',
@@ -148,8 +146,7 @@ const wires: Kind = {
 }
 
 const flexible: Kind = {
-  name: ['Câbles souples', 'Flexible cables'],
-  motif: 'flexCable',
+  code: 'F0303',
   weight: 3,
   label: [
     'Câble souple {designation} {conductors}G{section} {colour} {packForm}',
@@ -165,7 +162,7 @@ const flexible: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Câbles caoutchouc', 'Rubber cables'],
+      code: 'F030301',
       traits: {
         designation: 'H07RN-F',
         colour: black,
@@ -177,7 +174,7 @@ const flexible: Kind = {
       },
     },
     {
-      name: ['Câbles PVC légers', 'Light PVC cables'],
+      code: 'F030302',
       traits: {
         designation: 'H05VV-F',
         volts: 500,
@@ -188,7 +185,7 @@ const flexible: Kind = {
       axes: { colour: [white, black, grey] },
     },
     {
-      name: ['Câbles de commande', 'Control cables'],
+      code: 'F030303',
       traits: {
         designation: 'YSLY-JZ',
         colour: grey,
@@ -200,7 +197,7 @@ const flexible: Kind = {
       axes: { conductors: [3, 4, 5, 7, 12, 18], section: [0.5, 0.75, 1, 1.5] },
     },
     {
-      name: ['Câbles de commande blindés', 'Screened control cables'],
+      code: 'F030304',
       traits: {
         designation: 'YSLCY-JZ',
         colour: grey,
@@ -216,8 +213,7 @@ const flexible: Kind = {
 }
 
 const data: Kind = {
-  name: ['Câbles réseau et téléphonie', 'Data and telephone cables'],
-  motif: 'dataCable',
+  code: 'F0304',
   weight: 3,
   label: [
     'Câble {category} {screening} {sheath} {packForm} {length}m',
@@ -247,19 +243,19 @@ const data: Kind = {
   packaging: [100, 305, 500],
   hasNoSeries: true,
   leaves: [
-    { name: ['Câbles catégorie 6', 'Category 6 cables'], traits: { category: 'Cat. 6', bandwidth: 250 } },
+    { code: 'F030401', traits: { category: 'Cat. 6', bandwidth: 250 } },
     {
-      name: ['Câbles catégorie 6A', 'Category 6A cables'],
+      code: 'F030402',
       traits: { category: 'Cat. 6A', bandwidth: 500 },
       weight: 2,
     },
     {
-      name: ['Câbles catégorie 7', 'Category 7 cables'],
+      code: 'F030403',
       traits: { category: 'Cat. 7', bandwidth: 600 },
       axes: { screening: ['S/FTP'], colour: [white, orange] },
     },
     {
-      name: ['Câbles multimédia résidentiels', 'Residential multimedia cables'],
+      code: 'F030404',
       traits: { category: 'Grade 3TV', bandwidth: 2200 },
       axes: { screening: ['U/FTP', 'S/FTP'], colour: [white, grey] },
     },
@@ -267,8 +263,7 @@ const data: Kind = {
 }
 
 const safety: Kind = {
-  name: ['Câbles incendie et sécurité', 'Fire and security cables'],
-  motif: 'fireCable',
+  code: 'F0305',
   weight: 2,
   label: [
     'Câble {designation} {conductors}{is}{section} {colour} {packForm}',
@@ -284,7 +279,7 @@ const safety: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Câbles résistants au feu CR1-C1', 'Fire-resistant CR1-C1 cables'],
+      code: 'F030501',
       is: ['G', 'G'],
       traits: {
         designation: 'CR1-C1',
@@ -296,7 +291,7 @@ const safety: Kind = {
       weight: 2,
     },
     {
-      name: ['Câbles alarme incendie', 'Fire alarm cables'],
+      code: 'F030502',
       is: ['P', 'P'],
       traits: {
         designation: 'SYT1 AWG20',
@@ -308,7 +303,7 @@ const safety: Kind = {
       axes: { conductors: [1, 2, 5, 10], section: [0.5, 0.9] },
     },
     {
-      name: ["Câbles d'alarme intrusion", 'Intruder alarm cables'],
+      code: 'F030503',
       is: ['x', 'x'],
       traits: {
         designation: ['Alarme souple', 'Flexible alarm'],
@@ -320,7 +315,7 @@ const safety: Kind = {
       axes: { conductors: [4, 6, 8, 10], section: [0.22, 0.5] },
     },
     {
-      name: ['Câbles solaires', 'Solar cables'],
+      code: 'F030504',
       is: ['x', 'x'],
       traits: {
         designation: 'H1Z2Z2-K',
@@ -336,7 +331,6 @@ const safety: Kind = {
 }
 
 export const cables: Sector = {
-  name: ['Fils et câbles', 'Wires and cables'],
-  motif: 'cable',
+  code: 'F03',
   kinds: [rigid, wires, flexible, data, safety],
 }

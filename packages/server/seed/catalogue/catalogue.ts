@@ -13,7 +13,6 @@ export function buildCatalogue({ products }: { products: number }) {
       supplier.catalogs.map((catalog) => Object.assign({ supplierId: index + 1 }, catalog)),
     )
     .map((catalog, index) => Object.assign({ id: index + 1 }, catalog))
-  const dictionary = createDictionary()
   const selling = (sector: SectorKey) =>
     catalogs.filter((catalog) => catalog.sectors.includes(sector)).map(({ id }) => id)
   const catalogsOfSector: CatalogsOfSector = {
@@ -26,14 +25,13 @@ export function buildCatalogue({ products }: { products: number }) {
     air: selling('air'),
     heating: selling('heating'),
   }
-  const rows = buildProducts(families.leaves, catalogsOfSector, dictionary, products)
+  const rows = buildProducts(families.leaves, catalogsOfSector, createDictionary(), products)
   return {
     manufacturers: manufacturers.map(({ name }, index) => ({ id: index + 1, name })),
     suppliers: suppliers.map(({ name }, index) => ({ id: index + 1, name })),
     families: families.rows,
     catalogs,
     products: rows,
-    dictionary: dictionary.rows(families.rows),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Kind, Leaf } from './kind.ts'
+import { readReferenceData } from '../../src/domain/families/reference-data.ts'
+import type { Bilingual, Kind, Leaf } from './kind.ts'
 import { sectors, type SectorKey } from './sectors.ts'
 
 export interface FamilyRow {
@@ -16,52 +17,41 @@ export interface FamilyRow {
 /** A leaf of the tree with its ancestors. */
 export interface LeafPlace {
   readonly familyId: number
+  readonly name: Bilingual
   readonly sector: SectorKey
   readonly kind: Kind
   readonly leaf: Leaf
 }
 
-const two = (index: number) => String(index + 1).padStart(2, '0')
 const isSector = (key: string): key is SectorKey => key in sectors
 
-/** The whole tree, parents before children. Codes are `F01`, `F0102`, `F010203`. */
+/** The families of the reference data with the ids of the demo, and the leaves that have products. */
 export function buildFamilies(): { rows: FamilyRow[]; leaves: LeafPlace[] } {
-  const rows: FamilyRow[] = []
-  const leaves: LeafPlace[] = []
-  const add = (
-    parent: FamilyRow | null,
-    code: string,
-    { name, motif }: { name: readonly [string, string]; motif: string },
-  ) => {
-    const id = rows.length + 1
-    const path = [...(parent?.path ?? []), id]
-    const row = {
-      id,
+  const byCode = new Map<string, FamilyRow>()
+  for (const [at, family] of readReferenceData().families.entries()) {
+    const { code, parentCode, nameFr, nameEn, pictogram } = family
+    const parent = byCode.get(parentCode ?? '')
+    const path = [...(parent?.path ?? []), at + 1]
+    byCode.set(code, {
+      id: at + 1,
       code,
       parentId: parent?.id ?? null,
       level: path.length,
       path,
-      position: id,
-      nameFr: name[0],
-      nameEn: name[1],
-      pictogram: motif,
-    }
-    rows.push(row)
-    return row
+      position: at + 1,
+      nameFr,
+      nameEn,
+      pictogram,
+    })
   }
-  for (const [at, [key, sector]] of Object.entries(sectors).entries()) {
-    if (!isSector(key)) continue
-    const top = add(null, `F${two(at)}`, sector)
-    for (const [kindAt, kind] of sector.kinds.entries()) {
-      const middle = add(top, `${top.code}${two(kindAt)}`, kind)
-      for (const [leafAt, leaf] of kind.leaves.entries()) {
-        const { id } = add(middle, `${middle.code}${two(leafAt)}`, {
-          name: leaf.name,
-          motif: leaf.motif ?? kind.motif,
-        })
-        leaves.push({ familyId: id, sector: key, kind, leaf })
-      }
-    }
-  }
-  return { rows, leaves }
+  const leaves = Object.entries(sectors).flatMap(([sector, { kinds }]) =>
+    kinds.flatMap((kind) =>
+      kind.leaves.flatMap((leaf): LeafPlace[] => {
+        const family = byCode.get(leaf.code)
+        if (!family || !isSector(sector)) throw new Error(`The reference data has no family ${leaf.code}`)
+        return [{ familyId: family.id, name: [family.nameFr, family.nameEn], sector, kind, leaf }]
+      }),
+    ),
+  )
+  return { rows: [...byCode.values()], leaves }
 }

@@ -14,8 +14,7 @@ const mono: Bilingual = ['230V mono', '230V 1ph']
 const three: Bilingual = ['400V tri', '400V 3ph']
 
 const heatPumps: Kind = {
-  name: ['Pompes à chaleur', 'Heat pumps'],
-  motif: 'heatPump',
+  code: 'F0801',
   weight: 2.5,
   label: ['{is} {heatingPower}kW {phases} {refrigerant}', '{is} {heatingPower}kW {phases} {refrigerant}'],
   axes: { heatingPower: [4, 6, 8, 11, 14, 16], phases: [mono, three], refrigerant: ['R32', 'R290'] },
@@ -43,24 +42,23 @@ const heatPumps: Kind = {
   price: (value) => 2900 + value('heatingPower') * 310,
   leaves: [
     {
-      name: ['PAC air/eau monobloc', 'Monobloc air-to-water'],
+      code: 'F080101',
       is: ['PAC air/eau monobloc', 'Monobloc heat pump'],
       weight: 2,
     },
     {
-      name: ['PAC air/eau bi-bloc', 'Split air-to-water'],
+      code: 'F080102',
       is: ['PAC air/eau bi-bloc', 'Split heat pump'],
       axes: { capacity: [0, 190, 230] },
     },
     {
-      name: ['PAC géothermiques', 'Ground-source heat pumps'],
+      code: 'F080103',
       is: ['PAC géothermique', 'Ground-source heat pump'],
-      motif: 'groundSource',
       traits: { outdoor: false, ip: 'IP20', colour: white },
       axes: { heatingPower: [6, 8, 10, 13, 17] },
     },
     {
-      name: ['PAC piscine', 'Pool heat pumps'],
+      code: 'F080104',
       is: ['PAC piscine', 'Pool heat pump'],
       traits: { waterTemperature: 40, phases: mono, outdoorRange: { from: -7, to: 43 } },
       axes: { heatingPower: [5, 7, 9, 12, 15, 20], phases: [mono] },
@@ -69,8 +67,7 @@ const heatPumps: Kind = {
 }
 
 const radiators: Kind = {
-  name: ['Radiateurs électriques', 'Electric radiators'],
-  motif: 'radiator',
+  code: 'F0802',
   weight: 3.5,
   label: ['{is} {power}W {orientation} {colour}', '{is} {power}W {orientation} {colour}'],
   axes: {
@@ -101,7 +98,7 @@ const radiators: Kind = {
   price: (value) => 128 + value('power') * 0.19,
   leaves: [
     {
-      name: ['Radiateurs à inertie', 'Storage-core radiators'],
+      code: 'F080201',
       is: ['Rad. inertie', 'Inertia radiator'],
       axes: {
         emitter: [
@@ -113,15 +110,14 @@ const radiators: Kind = {
       weight: 2,
     },
     {
-      name: ['Panneaux rayonnants', 'Radiant panels'],
+      code: 'F080202',
       is: ['Panneau rayonnant', 'Radiant panel'],
       traits: { emitter: ['rayonnant', 'radiant'] },
       axes: { display: [true, false] },
     },
     {
-      name: ['Convecteurs', 'Convectors'],
+      code: 'F080203',
       is: ['Convecteur', 'Convector'],
-      motif: 'convector',
       traits: { emitter: ['convection', 'convection'], colour: white },
       axes: {
         colour: [white],
@@ -133,9 +129,8 @@ const radiators: Kind = {
       },
     },
     {
-      name: ['Sèche-serviettes', 'Towel rails'],
+      code: 'F080204',
       is: ['Sèche-serviettes', 'Towel rail'],
-      motif: 'towelRail',
       traits: { ip: 'IP24' },
       axes: {
         colour: [white, anthracite, black, ['chromé', 'chrome']],
@@ -153,8 +148,7 @@ const radiators: Kind = {
 }
 
 const waterHeaters: Kind = {
-  name: ['Chauffe-eau', 'Water heaters'],
-  motif: 'waterHeater',
+  code: 'F0803',
   weight: 2.5,
   label: ['{is} {capacity}l {element} {phases}', '{is} {capacity}l {element} {phases}'],
   axes: {
@@ -187,28 +181,27 @@ const waterHeaters: Kind = {
   price: (value) => 160 + value('capacity') * 1.75,
   leaves: [
     {
-      name: ['Chauffe-eau verticaux muraux', 'Vertical wall water heaters'],
+      code: 'F080301',
       is: ['CE vertical', 'Vertical water heater'],
       traits: { mounting: ['mural', 'wall'], orientation: ['vertical', 'vertical'] },
       axes: { capacity: [50, 75, 100, 150, 200] },
       weight: 2,
     },
     {
-      name: ['Chauffe-eau horizontaux', 'Horizontal water heaters'],
+      code: 'F080302',
       is: ['CE horizontal', 'Horizontal water heater'],
       traits: { mounting: ['mural', 'wall'], orientation: ['horizontal', 'horizontal'] },
       axes: { capacity: [75, 100, 150, 200] },
     },
     {
-      name: ['Chauffe-eau sur socle', 'Floor-standing water heaters'],
+      code: 'F080303',
       is: ['CE sur socle', 'Floor-standing water heater'],
       traits: { mounting: ['sol', 'floor'] },
       axes: { capacity: [150, 200, 250, 300] },
     },
     {
-      name: ['Chauffe-eau thermodynamiques', 'Heat pump water heaters'],
+      code: 'F080304',
       is: ['CET', 'Heat pump water heater'],
-      motif: 'thermoHeater',
       traits: { energyClass: 'A+', refrigerant: 'R290', cop: 3.4, noise: 49, mounting: ['sol', 'floor'] },
       axes: {
         capacity: [100, 150, 200, 270],
@@ -221,8 +214,7 @@ const waterHeaters: Kind = {
 }
 
 const regulation: Kind = {
-  name: ['Régulation', 'Heating control'],
-  motif: 'thermostat',
+  code: 'F0804',
   weight: 3,
   label: ['{is} {connection} {supplyVolts} {colour}', '{is} {connection} {supplyVolts} {colour}'],
   axes: {
@@ -246,7 +238,7 @@ const regulation: Kind = {
     'app' in traits ? 138 : 'display' in traits && traits.display === true ? 66 : 44,
   leaves: [
     {
-      name: ['Thermostats filaires', 'Wired thermostats'],
+      code: 'F080401',
       is: ['Thermostat', 'Thermostat'],
       traits: { connection: ['filaire', 'wired'] },
       axes: {
@@ -258,7 +250,7 @@ const regulation: Kind = {
       },
     },
     {
-      name: ['Thermostats radio', 'Radio thermostats'],
+      code: 'F080402',
       is: ['Thermostat', 'Thermostat'],
       traits: { connection: ['radio', 'radio'] },
       axes: {
@@ -270,15 +262,14 @@ const regulation: Kind = {
       },
     },
     {
-      name: ['Thermostats connectés', 'Smart thermostats'],
+      code: 'F080403',
       is: ['Thermostat connecté', 'Smart thermostat'],
       traits: { app: true },
       axes: { connection: ['Wi-Fi', 'Zigbee', 'KNX', 'Thread'], modulating: [true, false] },
     },
     {
-      name: ['Sondes', 'Probes'],
+      code: 'F080404',
       is: ['Sonde', 'Probe'],
-      motif: 'probe',
       label: ['Sonde {function} {signal} {ip}', '{function} probe {signal} {ip}'],
       axes: {
         display: [false],
@@ -299,8 +290,7 @@ const regulation: Kind = {
 }
 
 const hydraulics: Kind = {
-  name: ['Vannes et hydraulique', 'Valves and hydronics'],
-  motif: 'valve',
+  code: 'F0805',
   weight: 2.5,
   label: ['{is} {thread} Kvs {kvs}', '{is} {thread} Kvs {kvs}'],
   axes: { thread: ['1/2"', '3/4"', '1"', '1"1/4', '1"1/2'], kvs: [1.6, 2.5, 4, 6.3, 10, 16] },
@@ -323,13 +313,13 @@ const hydraulics: Kind = {
         : 28 + value('kvs') * 4,
   leaves: [
     {
-      name: ['Vannes 2 voies', '2-way valves'],
+      code: 'F080501',
       is: ['Vanne 2 voies', '2-way valve'],
       traits: { function: ['2 voies', '2-way'] },
       axes: { signal: [['TOR', 'on/off'], '0-10 V'] },
     },
     {
-      name: ['Vannes 3 voies', '3-way valves'],
+      code: 'F080502',
       is: ['Vanne 3 voies', '3-way valve'],
       axes: {
         function: [
@@ -339,9 +329,8 @@ const hydraulics: Kind = {
       },
     },
     {
-      name: ['Circulateurs', 'Circulators'],
+      code: 'F080503',
       is: ['Circulateur', 'Circulator'],
-      motif: 'pump',
       label: ['Circulateur {head}m {thread} {power}W', 'Circulator {head}m {thread} {power}W'],
       traits: { volts: 230, kvs: 0, material: ['fonte', 'cast iron'], standard: 'NF EN 16297' },
       axes: {
@@ -352,9 +341,8 @@ const hydraulics: Kind = {
       },
     },
     {
-      name: ["Vases d'expansion", 'Expansion vessels'],
+      code: 'F080504',
       is: ["Vase d'expansion", 'Expansion vessel'],
-      motif: 'vessel',
       label: [
         "Vase d'expansion {capacity}l {waterPressure}bar {thread} {function}",
         'Expansion vessel {capacity}l {waterPressure}bar {thread} {function}',
@@ -375,8 +363,7 @@ const hydraulics: Kind = {
 }
 
 const charging: Kind = {
-  name: ['Recharge de véhicules', 'Vehicle charging'],
-  motif: 'charger',
+  code: 'F0806',
   weight: 1.5,
   label: ['{is} {chargePower}kW {phases} {identification}', '{is} {chargePower}kW {phases} {identification}'],
   axes: {
@@ -399,7 +386,7 @@ const charging: Kind = {
   price: (value) => 480 + value('chargePower') * 28,
   leaves: [
     {
-      name: ['Bornes monophasées', 'Single-phase chargers'],
+      code: 'F080601',
       is: ['Borne de recharge', 'Wallbox'],
       traits: { phases: mono, volts: 230 },
       axes: {
@@ -412,7 +399,7 @@ const charging: Kind = {
       },
     },
     {
-      name: ['Bornes triphasées', 'Three-phase chargers'],
+      code: 'F080602',
       is: ['Borne de recharge', 'Wallbox'],
       traits: { phases: three, volts: 400 },
       axes: {
@@ -425,9 +412,8 @@ const charging: Kind = {
       },
     },
     {
-      name: ['Prises renforcées', 'Reinforced sockets'],
+      code: 'F080603',
       is: ['Prise renforcée', 'Reinforced socket'],
-      motif: 'weatherSocket',
       label: [
         'Prise renforcée {chargePower}kW {function} {colour}',
         'Reinforced socket {chargePower}kW {function} {colour}',
@@ -444,9 +430,8 @@ const charging: Kind = {
       },
     },
     {
-      name: ['Câbles de recharge', 'Charging cables'],
+      code: 'F080604',
       is: ['Câble T2/T2', 'T2/T2 cable'],
-      motif: 'chargeCable',
       label: [
         'Câble T2/T2 {chargePower}kW {phases} {cable}m',
         'T2/T2 cable {chargePower}kW {phases} {cable}m',
@@ -463,8 +448,7 @@ const charging: Kind = {
 }
 
 const solar: Kind = {
-  name: ['Photovoltaïque', 'Photovoltaics'],
-  motif: 'solarPanel',
+  code: 'F0807',
   weight: 2,
   label: ['{is} {peakPower}Wc {finish}', '{is} {peakPower}Wc {finish}'],
   axes: { finish: [['standard', 'standard'], 'full black', ['bi-verre', 'glass-glass']] },
@@ -485,15 +469,14 @@ const solar: Kind = {
         : 70 + value('apparentPower') * 0.17,
   leaves: [
     {
-      name: ['Modules photovoltaïques', 'Photovoltaic modules'],
+      code: 'F080701',
       is: ['Module PV', 'PV module'],
       traits: { warranty: 25, ...size(1134, 1722, 30, 21), efficiency: 21.8, volts: 1500 },
       axes: { peakPower: [375, 400, 425, 450, 500], colour: [black, ['argent', 'silver']] },
     },
     {
-      name: ['Onduleurs', 'Inverters'],
+      code: 'F080702',
       is: ['Onduleur', 'Inverter'],
-      motif: 'inverter',
       label: [
         'Onduleur {function} {apparentPower}VA {phases} {inputs} MPPT',
         '{function} inverter {apparentPower}VA {phases} {inputs} MPPT',
@@ -510,9 +493,8 @@ const solar: Kind = {
       },
     },
     {
-      name: ['Micro-onduleurs', 'Microinverters'],
+      code: 'F080703',
       is: ['Micro-onduleur', 'Microinverter'],
-      motif: 'microInverter',
       label: [
         'Micro-onduleur {apparentPower}VA {inputs} entrées {phases}',
         'Microinverter {apparentPower}VA {inputs} inputs {phases}',
@@ -526,9 +508,8 @@ const solar: Kind = {
       },
     },
     {
-      name: ['Batteries', 'Batteries'],
+      code: 'F080704',
       is: ['Batterie LFP', 'LFP battery'],
-      motif: 'battery',
       label: [
         'Batterie LFP {batteryEnergy}kWh {outputVolts}V {function}',
         'LFP battery {batteryEnergy}kWh {outputVolts}V {function}',
@@ -548,7 +529,6 @@ const solar: Kind = {
 }
 
 export const heating: Sector = {
-  name: ['Chauffage, eau chaude et énergie', 'Heating, hot water and energy'],
-  motif: 'radiator',
+  code: 'F08',
   kinds: [heatPumps, radiators, waterHeaters, regulation, hydraulics, charging, solar],
 }

@@ -1,6 +1,5 @@
 import type { SalesUnit } from '@comptoir/contract'
 import type { FeatureKey } from './features.ts'
-import type { MotifName } from '../../src/domain/pictograms/motif.ts'
 
 /** A text in French and English. */
 export type Bilingual = readonly [fr: string, en: string]
@@ -20,9 +19,9 @@ export type Traits = Partial<Record<FeatureKey, FeatureInput>>
 /** The possible values of a kind, by feature. */
 export type Axes = Partial<Record<FeatureKey, readonly FeatureInput[]>>
 
-/** A lowest-level family: its kind with some traits fixed. */
+/** The products of a lowest-level family: its kind with some traits fixed. */
 export interface Leaf {
-  readonly name: Bilingual
+  readonly code: string
   /** Fills `{is}` of the label. */
   readonly is?: Bilingual
   /** Replaces the kind's. */
@@ -30,15 +29,13 @@ export interface Leaf {
   readonly traits?: Traits
   /** Replace the kind's, one by one. */
   readonly axes?: Axes
-  readonly motif?: MotifName
   /** Share among the leaves of its kind; 1 when absent. */
   readonly weight?: number
 }
 
-/** A second-level family: labels, varying features and prices of its products. */
+/** The products of a second-level family: labels, varying features and prices of its products. */
 export interface Kind {
-  readonly name: Bilingual
-  readonly motif: MotifName
+  readonly code: string
   /** Share of the whole catalogue. */
   readonly weight: number
   /** Trade labels: `{amps}` is the value of a feature, `{is}` the leaf's word. */
@@ -58,10 +55,9 @@ export interface Kind {
   readonly leaves: readonly Leaf[]
 }
 
-/** A family of the first level with its kinds. */
+/** A family of the first level with its kinds; `code` is that of the reference data. */
 export interface Sector {
-  readonly name: Bilingual
-  readonly motif: MotifName
+  readonly code: string
   readonly kinds: readonly Kind[]
 }
 

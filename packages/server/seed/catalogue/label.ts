@@ -1,5 +1,5 @@
 import type { Locale } from '@comptoir/contract'
-import { features, isFeature } from './features.ts'
+import { featureOf, isFeature } from './features.ts'
 import type { Bilingual, FeatureInput, Traits } from './kind.ts'
 
 /** Formats `16.5` in a language: trade labels have no spaces in numbers. */
@@ -64,12 +64,11 @@ function mainFacts(traits: Traits, locale: Locale): string {
   const facts = Object.entries(traits)
     .flatMap(([key, value]) => {
       if (!isFeature(key) || value === undefined || typeof value === 'boolean') return []
-      const { group, unit } = features[key]
-      if (group === 'size' || group === 'use') return []
+      const { groupCode, unit, nameFr, nameEn } = featureOf(key)
+      if (groupCode === 'size' || groupCode === 'use') return []
+      const name = locale === 'fr' ? nameFr : nameEn
       const colon = locale === 'fr' ? '\u00a0: ' : ': '
-      return [
-        `${features[key][locale]}${colon}${writeValue(value, locale)}${unit === null ? '' : `\u00a0${unit}`}`,
-      ]
+      return [`${name}${colon}${writeValue(value, locale)}${unit === null ? '' : `\u00a0${unit}`}`]
     })
     .slice(0, 6)
     .join(' ; ')

@@ -25,8 +25,7 @@ const led: Traits = {
 }
 
 const indoor: Kind = {
-  name: ['Luminaires intérieurs', 'Indoor luminaires'],
-  motif: 'panelLight',
+  code: 'F0501',
   weight: 5,
   label: [
     '{is} {power}W {kelvin}K {lumens}lm {ip} {colour}',
@@ -49,15 +48,14 @@ const indoor: Kind = {
   packaging: [1, 1, 2, 6],
   leaves: [
     {
-      name: ['Dalles LED', 'LED panels'],
+      code: 'F050101',
       is: ['Dalle LED 600x600', 'LED panel 600x600'],
       traits: { ip: 'IP20', efficacy: 110, colour: white },
       axes: { power: [24, 30, 36, 40], ugr: [16, 19, 22], mounting: [recessed, surface, suspended] },
     },
     {
-      name: ['Downlights et spots', 'Downlights and spots'],
+      code: 'F050102',
       is: ['Downlight LED', 'LED downlight'],
-      motif: 'downlight',
       traits: { mounting: recessed, efficacy: 95 },
       axes: {
         power: [6, 8, 10, 15, 20],
@@ -68,9 +66,8 @@ const indoor: Kind = {
       weight: 2,
     },
     {
-      name: ['Réglettes étanches', 'Weatherproof battens'],
+      code: 'F050103',
       is: ['Réglette étanche', 'Weatherproof batten'],
-      motif: 'batten',
       traits: { ip: 'IP65', ik: 'IK08', mounting: surface, efficacy: 130, colour: grey },
       axes: {
         power: [18, 24, 36, 48, 60],
@@ -82,9 +79,8 @@ const indoor: Kind = {
       },
     },
     {
-      name: ['Hublots', 'Bulkheads'],
+      code: 'F050104',
       is: ['Hublot LED', 'LED bulkhead'],
-      motif: 'bulkhead',
       traits: { ip: 'IP65', ik: 'IK10', mounting: surface, efficacy: 100 },
       axes: {
         power: [9, 12, 18, 24],
@@ -100,8 +96,7 @@ const indoor: Kind = {
 }
 
 const outdoorLights: Kind = {
-  name: ['Éclairage extérieur', 'Outdoor lighting'],
-  motif: 'floodlight',
+  code: 'F0502',
   weight: 3,
   label: [
     '{is} {power}W {kelvin}K {lumens}lm {ip} {ik} {colour}',
@@ -128,7 +123,7 @@ const outdoorLights: Kind = {
   price: (value) => 26 + value('power') * 1.7,
   leaves: [
     {
-      name: ['Projecteurs', 'Floodlights'],
+      code: 'F050201',
       is: ['Projecteur LED', 'LED floodlight'],
       axes: {
         power: [10, 20, 30, 50, 100, 150, 200],
@@ -141,9 +136,8 @@ const outdoorLights: Kind = {
       weight: 2,
     },
     {
-      name: ['Bornes et potelets', 'Bollards'],
+      code: 'F050202',
       is: ['Borne LED', 'LED bollard'],
-      motif: 'bollard',
       axes: {
         power: [8, 12, 18],
         colour: [anthracite, black, ['corten', 'corten']],
@@ -151,15 +145,13 @@ const outdoorLights: Kind = {
       },
     },
     {
-      name: ['Appliques extérieures', 'Outdoor wall lights'],
+      code: 'F050203',
       is: ['Applique ext. LED', 'LED outdoor wall light'],
-      motif: 'wallLight',
       axes: { power: [6, 9, 12, 18], colour: [anthracite, black, white], beam: [60, 120] },
     },
     {
-      name: ['Luminaires routiers', 'Street luminaires'],
+      code: 'F050204',
       is: ['Luminaire routier', 'Street luminaire'],
-      motif: 'streetLight',
       traits: { protectionClass: 'II' },
       axes: {
         power: [30, 50, 75, 100, 150],
@@ -171,8 +163,7 @@ const outdoorLights: Kind = {
 }
 
 const emergency: Kind = {
-  name: ['Éclairage de sécurité', 'Emergency lighting'],
-  motif: 'exitSign',
+  code: 'F0503',
   weight: 2.5,
   label: ['{is} {lumens}lm {autonomy}h {ip} {function}', '{is} {lumens}lm {autonomy}h {ip} {function}'],
   axes: {
@@ -198,7 +189,7 @@ const emergency: Kind = {
   price: (value, traits) => ('lumens' in traits ? 46 + value('lumens') * 0.12 : 70 + value('channels') * 0.4),
   leaves: [
     {
-      name: ["Blocs d'évacuation BAES", 'Exit luminaires BAES'],
+      code: 'F050301',
       is: ['BAES évacuation', 'Exit luminaire'],
       traits: { lumens: 45, autonomy: 1 },
       axes: {
@@ -211,21 +202,20 @@ const emergency: Kind = {
       weight: 2,
     },
     {
-      name: ['Blocs habitation BAEH', 'Residential luminaires BAEH'],
+      code: 'F050302',
       is: ['BAEH habitation', 'Residential luminaire'],
       traits: { lumens: 8, autonomy: 5 },
       axes: { power: [0.5, 1, 1.5] },
     },
     {
-      name: ["Blocs d'ambiance", 'Anti-panic luminaires'],
+      code: 'F050303',
       is: ['BAES ambiance', 'Anti-panic luminaire'],
       traits: { autonomy: 1 },
       axes: { lumens: [320, 400, 500] },
     },
     {
-      name: ['Télécommandes', 'Remote controls'],
+      code: 'F050304',
       is: ['Télécommande BAES', 'Emergency remote control'],
-      motif: 'modularContactor',
       label: [
         'Télécommande BAES {channels} blocs {function}',
         'Emergency remote control {channels} units {function}',
@@ -237,8 +227,7 @@ const emergency: Kind = {
 }
 
 const lamps: Kind = {
-  name: ['Lampes LED', 'LED lamps'],
-  motif: 'lamp',
+  code: 'F0504',
   weight: 3,
   label: [
     'Lampe LED {cap} {power}W {kelvin}K {lumens}lm {finish}',
@@ -272,29 +261,26 @@ const lamps: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Lampes E27', 'E27 lamps'],
+      code: 'F050401',
       traits: { cap: 'E27', beam: 300 },
       axes: { power: [5, 7, 9, 11, 15] },
     },
-    { name: ['Lampes E14', 'E14 lamps'], traits: { cap: 'E14', beam: 300 }, axes: { power: [3, 4, 5.5] } },
+    { code: 'F050402', traits: { cap: 'E14', beam: 300 }, axes: { power: [3, 4, 5.5] } },
     {
-      name: ['Lampes GU10', 'GU10 lamps'],
+      code: 'F050403',
       traits: { cap: 'GU10' },
-      motif: 'spotLamp',
       axes: { power: [3.5, 5, 7], beam: [36, 60, 120] },
     },
     {
-      name: ['Tubes LED T8', 'T8 LED tubes'],
+      code: 'F050404',
       traits: { cap: 'G13', beam: 200 },
-      motif: 'tube',
       axes: { power: [8, 15, 20, 24], length: [0.6, 1.2, 1.5], finish: [['dépolie', 'frosted']] },
     },
   ],
 }
 
 const strips: Kind = {
-  name: ['Rubans et alimentations LED', 'LED strips and drivers'],
-  motif: 'ledStrip',
+  code: 'F0505',
   weight: 2,
   label: ['{is} {outputVolts}V {power}W {ip}', '{is} {outputVolts}V {power}W {ip}'],
   axes: { outputVolts: [12, 24], ip: ['IP20', 'IP65', 'IP67'] },
@@ -312,16 +298,15 @@ const strips: Kind = {
   price: (value, { ip }) => (9 + value('power') * 0.6) * (ip === 'IP20' ? 1 : 1.3),
   leaves: [
     {
-      name: ['Rubans LED', 'LED strips'],
+      code: 'F050501',
       is: ['Ruban LED 5m', 'LED strip 5m'],
       traits: { length: 5, cri: 90, dimmable: true },
       axes: { power: [24, 48, 72, 96], kelvin: [2700, 3000, 4000] },
       weight: 2,
     },
     {
-      name: ['Profilés', 'Profiles'],
+      code: 'F050502',
       is: ['Profilé alu 2m', 'Aluminium profile 2m'],
-      motif: 'profile',
       label: [
         'Profilé alu {width}mm {mounting} {colour} 2m',
         'Aluminium profile {width}mm {mounting} {colour} 2m',
@@ -334,23 +319,20 @@ const strips: Kind = {
       },
     },
     {
-      name: ['Alimentations LED', 'LED drivers'],
+      code: 'F050503',
       is: ['Alim. LED', 'LED driver'],
-      motif: 'driver',
       traits: { efficiency: 88 },
       axes: { power: [15, 30, 60, 75, 100, 150], dimmable: [true, false] },
     },
     {
-      name: ['Contrôleurs', 'Controllers'],
+      code: 'F050504',
       is: ['Contrôleur LED', 'LED controller'],
-      motif: 'driver',
       axes: { power: [96, 192], bus: ['DALI', 'Zigbee', 'Casambi', 'DMX'], channels: [1, 2, 4] },
     },
   ],
 }
 
 export const lighting: Sector = {
-  name: ['Éclairage', 'Lighting'],
-  motif: 'lamp',
+  code: 'F05',
   kinds: [indoor, outdoorLights, emergency, lamps, strips],
 }

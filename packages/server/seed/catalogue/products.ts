@@ -135,7 +135,7 @@ function buildProduct(spec: ProductSpec): ProductRow {
       .join(' ')
   const packaging = packagingOf(random.pick(kind.packaging ?? [1]), kind, traits)
   const makerId = manufacturers.indexOf(maker) + 1
-  const subject = { leaf: leaf.name, series, maker: maker.name, packaging }
+  const subject = { leaf: place.name, series, maker: maker.name, packaging }
   return {
     id,
     catalogId: catalogOf(spec, makerId),

@@ -16,8 +16,7 @@ const terminals = [
 const moduleWidth = 17.8
 
 const breakers: Kind = {
-  name: ['Disjoncteurs modulaires', 'Miniature circuit breakers'],
-  motif: 'breaker',
+  code: 'F0101',
   weight: 9,
   label: ['Disj. mod. {poles} {amps}A {curve} {breaking}kA', 'MCB {poles} {amps}A {curve} {breaking}kA'],
   axes: {
@@ -35,22 +34,22 @@ const breakers: Kind = {
   packaging: [1, 1, 1, 6, 12],
   leaves: [
     {
-      name: ['Disjoncteurs 1P+N', '1P+N circuit breakers'],
+      code: 'F010101',
       traits: { poles: '1P+N', modules: 1 },
       axes: { amps: [2, 4, 6, 10, 13, 16, 20, 25, 32, 40] },
       weight: 3,
     },
     {
-      name: ['Disjoncteurs 2P', '2P circuit breakers'],
+      code: 'F010102',
       traits: { poles: '2P', modules: 2, insulationVolts: 500 },
     },
     {
-      name: ['Disjoncteurs 3P', '3P circuit breakers'],
+      code: 'F010103',
       traits: { poles: '3P', modules: 3, volts: 400 },
       axes: { breaking: [6, 10, 15] },
     },
     {
-      name: ['Disjoncteurs 4P', '4P circuit breakers'],
+      code: 'F010104',
       traits: { poles: '4P', modules: 4, volts: 400 },
       axes: { breaking: [6, 10, 15] },
     },
@@ -58,8 +57,7 @@ const breakers: Kind = {
 }
 
 const residualSwitches: Kind = {
-  name: ['Interrupteurs différentiels', 'Residual current devices'],
-  motif: 'residual',
+  code: 'F0102',
   weight: 5,
   label: [
     'Inter diff. {poles} {amps}A {sensitivity}mA type {residualType}',
@@ -76,21 +74,21 @@ const residualSwitches: Kind = {
     (residualType === 'F' ? 60 : 0),
   leaves: [
     {
-      name: ['Interrupteurs différentiels 2P type AC', '2P residual current devices type AC'],
+      code: 'F010201',
       traits: { poles: '2P', modules: 2, volts: 230, residualType: 'AC' },
     },
     {
-      name: ['Interrupteurs différentiels 2P type A', '2P residual current devices type A'],
+      code: 'F010202',
       traits: { poles: '2P', modules: 2, volts: 230, residualType: 'A' },
       weight: 2,
     },
     {
-      name: ['Interrupteurs différentiels 2P type F', '2P residual current devices type F'],
+      code: 'F010203',
       traits: { poles: '2P', modules: 2, volts: 230, residualType: 'F' },
       axes: { sensitivity: [30] },
     },
     {
-      name: ['Interrupteurs différentiels 4P', '4P residual current devices'],
+      code: 'F010204',
       traits: { poles: '4P', modules: 4, volts: 400 },
       axes: { residualType: ['AC', 'A', 'B'] },
     },
@@ -98,8 +96,7 @@ const residualSwitches: Kind = {
 }
 
 const residualBreakers: Kind = {
-  name: ['Disjoncteurs différentiels', 'Residual current breakers with overcurrent protection'],
-  motif: 'residualBreaker',
+  code: 'F0103',
   weight: 4,
   label: [
     'Disj. diff. {poles} {amps}A {curve} {sensitivity}mA {residualType}',
@@ -111,21 +108,21 @@ const residualBreakers: Kind = {
   price: (value) => 48 + value('modules') * 16 + value('amps') * 0.9 + value('breaking') * 2,
   leaves: [
     {
-      name: ['Disjoncteurs différentiels 1P+N type AC', '1P+N RCBO type AC'],
+      code: 'F010301',
       traits: { poles: '1P+N', modules: 2, volts: 230, residualType: 'AC' },
     },
     {
-      name: ['Disjoncteurs différentiels 1P+N type A', '1P+N RCBO type A'],
+      code: 'F010302',
       traits: { poles: '1P+N', modules: 2, volts: 230, residualType: 'A' },
       weight: 2,
     },
     {
-      name: ['Disjoncteurs différentiels 2P', '2P RCBO'],
+      code: 'F010303',
       traits: { poles: '2P', modules: 3, volts: 230 },
       axes: { residualType: ['AC', 'A', 'F'] },
     },
     {
-      name: ['Disjoncteurs différentiels 4P', '4P RCBO'],
+      code: 'F010304',
       traits: { poles: '4P', modules: 6, volts: 400 },
       axes: { residualType: ['AC', 'A'], breaking: [6, 10] },
     },
@@ -133,8 +130,7 @@ const residualBreakers: Kind = {
 }
 
 const powerBreakers: Kind = {
-  name: ['Disjoncteurs de puissance', 'Moulded case circuit breakers'],
-  motif: 'powerBreaker',
+  code: 'F0104',
   weight: 3,
   label: [
     'Disj. boîtier moulé {poles} {amps}A {breaking}kA {tripUnit}',
@@ -173,18 +169,17 @@ const powerBreakers: Kind = {
     (Array.isArray(tripUnit) && tripUnit[1] === 'electronic' ? 1.45 : 1),
   leaves: [
     {
-      name: ["Boîtiers moulés jusqu'à 125 A", 'Moulded case up to 125 A'],
+      code: 'F010401',
       axes: { amps: [32, 40, 63, 80, 100, 125] },
     },
-    { name: ['Boîtiers moulés 160 A', 'Moulded case 160 A'], axes: { amps: [125, 160] } },
-    { name: ['Boîtiers moulés 250 A', 'Moulded case 250 A'], axes: { amps: [160, 200, 250] } },
-    { name: ['Boîtiers moulés 630 A', 'Moulded case 630 A'], axes: { amps: [320, 400, 500, 630] } },
+    { code: 'F010402', axes: { amps: [125, 160] } },
+    { code: 'F010403', axes: { amps: [160, 200, 250] } },
+    { code: 'F010404', axes: { amps: [320, 400, 500, 630] } },
   ],
 }
 
 const surgeArresters: Kind = {
-  name: ['Parafoudres', 'Surge arresters'],
-  motif: 'surge',
+  code: 'F0105',
   weight: 2,
   label: [
     'Parafoudre {surgeType} {poles} {surgeMax}kA Up {protectionLevel}kV',
@@ -211,23 +206,23 @@ const surgeArresters: Kind = {
     (55 + value('surgeMax') * 2.6) * (poles === '3P+N' || poles === '4P' ? 1.9 : 1),
   leaves: [
     {
-      name: ['Parafoudres type 1', 'Type 1 surge arresters'],
+      code: 'F010501',
       traits: { surgeType: 'T1' },
       axes: { surgeMax: [50, 100] },
     },
     {
-      name: ['Parafoudres type 2', 'Type 2 surge arresters'],
+      code: 'F010502',
       traits: { surgeType: 'T2' },
       axes: { surgeMax: [10, 20, 40] },
       weight: 2,
     },
     {
-      name: ['Parafoudres type 1+2', 'Type 1+2 surge arresters'],
+      code: 'F010503',
       traits: { surgeType: 'T1+T2' },
       axes: { surgeMax: [50, 60] },
     },
     {
-      name: ['Parafoudres type 3', 'Type 3 surge arresters'],
+      code: 'F010504',
       traits: { surgeType: 'T3' },
       axes: { surgeMax: [5, 10] },
     },
@@ -235,8 +230,7 @@ const surgeArresters: Kind = {
 }
 
 const enclosures: Kind = {
-  name: ['Coffrets et tableaux', 'Distribution boards'],
-  motif: 'board',
+  code: 'F0106',
   weight: 3,
   label: [
     'Coffret {rows}R {modulesPerRow}M {ip} {door} {colour}',
@@ -279,11 +273,11 @@ const enclosures: Kind = {
   }),
   price: (value) => 9 + value('rows') * value('modulesPerRow') * 0.85,
   leaves: [
-    { name: ['Coffrets 1 rangée', '1-row boards'], traits: { rows: 1 } },
-    { name: ['Coffrets 2 rangées', '2-row boards'], traits: { rows: 2 } },
-    { name: ['Coffrets 3 rangées', '3-row boards'], traits: { rows: 3 } },
+    { code: 'F010601', traits: { rows: 1 } },
+    { code: 'F010602', traits: { rows: 2 } },
+    { code: 'F010603', traits: { rows: 3 } },
     {
-      name: ['Coffrets étanches', 'Weatherproof boards'],
+      code: 'F010604',
       traits: { ip: 'IP65', ik: 'IK09', outdoor: true, material: 'ABS' },
       axes: { rows: [1, 2, 3, 4], modulesPerRow: [8, 12, 18], colour: [grey] },
     },
@@ -291,7 +285,6 @@ const enclosures: Kind = {
 }
 
 export const protection: Sector = {
-  name: ['Protection et distribution', 'Circuit protection and distribution'],
-  motif: 'breaker',
+  code: 'F01',
   kinds: [breakers, residualSwitches, residualBreakers, powerBreakers, surgeArresters, enclosures],
 }

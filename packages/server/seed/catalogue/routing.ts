@@ -29,8 +29,7 @@ const common: Traits = {
 }
 
 const trunking: Kind = {
-  name: ['Goulottes et moulures', 'Trunking'],
-  motif: 'trunking',
+  code: 'F0601',
   weight: 3,
   label: ['{is} {width}x{depth} {colour} {length}m', '{is} {width}x{depth} {colour} {length}m'],
   axes: {
@@ -56,26 +55,24 @@ const trunking: Kind = {
   packaging: [2, 2, 16, 24],
   leaves: [
     {
-      name: ['Moulures', 'Mini-trunking'],
+      code: 'F060101',
       is: ['Moulure', 'Mini-trunking'],
       axes: { width: [20, 22, 32, 40], depth: [10, 12, 16], compartments: [1, 2] },
     },
     {
-      name: ["Goulottes d'installation", 'Installation trunking'],
+      code: 'F060102',
       is: ['Goulotte', 'Trunking'],
       axes: { compartments: [1, 2, 3] },
       weight: 2,
     },
     {
-      name: ['Goulottes de câblage', 'Wiring duct'],
+      code: 'F060103',
       is: ['Goulotte câblage', 'Wiring duct'],
-      motif: 'slottedDuct',
       axes: { width: [25, 40, 60, 80, 100], depth: [30, 40, 60, 80], colour: [grey, blue] },
     },
     {
-      name: ['Accessoires de goulotte', 'Trunking accessories'],
+      code: 'F060104',
       is: ['Accessoire goulotte', 'Trunking fitting'],
-      motif: 'corner',
       label: ['Goulotte {function} {width}x{depth} {colour}', 'Trunking {function} {width}x{depth} {colour}'],
       traits: { length: 0 },
       axes: {
@@ -92,8 +89,7 @@ const trunking: Kind = {
 }
 
 const trays: Kind = {
-  name: ['Chemins de câbles', 'Cable trays'],
-  motif: 'tray',
+  code: 'F0602',
   weight: 3,
   label: ['{is} H{height} L{width} {finish}', '{is} H{height} W{width} {finish}'],
   axes: { height: [30, 54, 105], width: [50, 100, 150, 200, 300, 400, 500], finish: [steel, hotDip, inox] },
@@ -117,22 +113,19 @@ const trays: Kind = {
   unit: 'metre',
   packaging: [3],
   leaves: [
-    { name: ['Chemins de câbles fil', 'Wire mesh trays'], is: ['CdC fil', 'Wire tray'], weight: 2 },
+    { code: 'F060201', is: ['CdC fil', 'Wire tray'], weight: 2 },
     {
-      name: ['Dalles perforées', 'Perforated trays'],
+      code: 'F060202',
       is: ['Dalle perforée', 'Perforated tray'],
-      motif: 'perforated',
     },
     {
-      name: ['Échelles à câbles', 'Cable ladders'],
+      code: 'F060203',
       is: ['Échelle à câbles', 'Cable ladder'],
-      motif: 'ladder',
       axes: { height: [60, 100], width: [200, 300, 400, 500, 600] },
     },
     {
-      name: ['Consoles et éclisses', 'Brackets and splices'],
+      code: 'F060204',
       is: ['Console', 'Bracket'],
-      motif: 'bracket',
       label: ['{function} H{height} L{width} {finish}', '{function} H{height} W{width} {finish}'],
       traits: { length: 0 },
       axes: {
@@ -148,8 +141,7 @@ const trays: Kind = {
 }
 
 const conduits: Kind = {
-  name: ['Conduits et gaines', 'Conduits'],
-  motif: 'conduit',
+  code: 'F0603',
   weight: 3,
   label: ['{is} Ø{diameter} {colour} {packForm} {length}m', '{is} Ø{diameter} {colour} {packForm} {length}m'],
   axes: { diameter: [16, 20, 25, 32, 40, 50, 63], length: [25, 50, 100] },
@@ -165,29 +157,27 @@ const conduits: Kind = {
   hasNoSeries: true,
   leaves: [
     {
-      name: ['Gaines ICTA', 'ICTA conduits'],
+      code: 'F060301',
       is: ['Gaine ICTA 3422', 'ICTA 3422 conduit'],
       traits: { material: ['polypropylène', 'polypropylene'], halogenFree: true },
       axes: { pullWire: [true, false], colour: [grey, blue, red, green, orange, brown] },
       weight: 2,
     },
     {
-      name: ['Tubes IRL', 'IRL rigid tubes'],
+      code: 'F060302',
       is: ['Tube IRL 3321', 'IRL 3321 tube'],
-      motif: 'tubePipe',
       traits: { material: pvc, colour: grey, packForm: ['barre', 'bar'] },
       axes: { length: [2, 3] },
     },
     {
-      name: ['Gaines TPC', 'Buried ducts'],
+      code: 'F060303',
       is: ['Gaine TPC', 'Buried duct'],
       traits: { material: 'PEHD', outdoor: true, pullWire: true },
       axes: { diameter: [40, 50, 63, 75, 90, 110, 160], colour: [red, green, blue], length: [25, 50] },
     },
     {
-      name: ['Gaines préfilées', 'Pre-wired conduits'],
+      code: 'F060304',
       is: ['Gaine préfilée', 'Pre-wired conduit'],
-      motif: 'prewired',
       label: [
         'Gaine préfilée Ø{diameter} {conductors}x{section} {colour} {length}m',
         'Pre-wired conduit Ø{diameter} {conductors}x{section} {colour} {length}m',
@@ -205,8 +195,7 @@ const conduits: Kind = {
 }
 
 const boxes: Kind = {
-  name: ['Boîtes', 'Boxes'],
-  motif: 'box',
+  code: 'F0604',
   weight: 3,
   label: ['{is} {width}x{height}x{depth} {ip}', '{is} {width}x{height}x{depth} {ip}'],
   axes: { width: [80, 105, 155, 210], height: [80, 105, 155], depth: [40, 50, 80] },
@@ -224,7 +213,7 @@ const boxes: Kind = {
   packaging: [1, 10, 20],
   leaves: [
     {
-      name: ['Boîtes de dérivation étanches', 'Weatherproof junction boxes'],
+      code: 'F060401',
       is: ['Boîte dériv.', 'Junction box'],
       axes: {
         ip: ['IP55', 'IP65'],
@@ -237,23 +226,20 @@ const boxes: Kind = {
       weight: 2,
     },
     {
-      name: ["Boîtes d'encastrement cloison sèche", 'Dry-wall boxes'],
+      code: 'F060402',
       is: ['Boîte encastr. Ø67', 'Ø67 dry-wall box'],
-      motif: 'roundBox',
       traits: { ip: 'IP30', diameter: 67, fireClass: ['850 °C fil incandescent', '850 °C glow wire'] },
       axes: { width: [67, 142, 213], height: [67], depth: [30, 40, 50, 60], gangs: [1, 2, 3] },
     },
     {
-      name: ['Boîtes maçonnerie', 'Masonry boxes'],
+      code: 'F060403',
       is: ['Boîte maçonnerie', 'Masonry box'],
-      motif: 'roundBox',
       traits: { ip: 'IP20' },
       axes: { width: [65, 80], height: [65, 80], depth: [30, 40, 50], gangs: [1, 2, 3] },
     },
     {
-      name: ['Boîtes de sol', 'Floor boxes'],
+      code: 'F060404',
       is: ['Boîte de sol', 'Floor box'],
-      motif: 'floorBox',
       traits: { ik: 'IK10', material: inox },
       axes: {
         width: [200, 250, 300],
@@ -267,8 +253,7 @@ const boxes: Kind = {
 }
 
 const connectors: Kind = {
-  name: ['Bornes et connecteurs', 'Terminals and connectors'],
-  motif: 'connector',
+  code: 'F0605',
   weight: 3,
   label: ['{is} {wires}x{section}mm² {colour}', '{is} {wires}x{section}mm² {colour}'],
   axes: { section: [1.5, 2.5, 4, 6, 10, 16], wires: [2, 3, 5] },
@@ -290,7 +275,7 @@ const connectors: Kind = {
   packaging: [25, 50, 100],
   leaves: [
     {
-      name: ['Connecteurs automatiques', 'Push-wire connectors'],
+      code: 'F060501',
       is: ['Connecteur auto.', 'Push connector'],
       axes: {
         levers: [true, false],
@@ -301,9 +286,8 @@ const connectors: Kind = {
       weight: 2,
     },
     {
-      name: ['Bornes de passage', 'Feed-through terminals'],
+      code: 'F060502',
       is: ['Borne passage', 'Feed-through terminal'],
-      motif: 'terminalBlock',
       traits: { mounting: ['rail DIN', 'DIN rail'] },
       axes: {
         terminals: [
@@ -316,9 +300,8 @@ const connectors: Kind = {
       },
     },
     {
-      name: ['Bornes de terre', 'Earth terminals'],
+      code: 'F060503',
       is: ['Borne de terre', 'Earth terminal'],
-      motif: 'earth',
       traits: {
         colour: ['vert/jaune', 'green-yellow'],
         earthConductor: true,
@@ -333,9 +316,8 @@ const connectors: Kind = {
       },
     },
     {
-      name: ['Répartiteurs', 'Distribution blocks'],
+      code: 'F060504',
       is: ['Répartiteur', 'Distribution block'],
-      motif: 'terminalBlock',
       traits: { mounting: ['rail DIN', 'DIN rail'], colour: grey },
       axes: { wires: [7, 11, 15], section: [10, 16, 25, 35], poles: ['1P', '2P', '4P'] },
     },
@@ -343,8 +325,7 @@ const connectors: Kind = {
 }
 
 const lugs: Kind = {
-  name: ['Cosses, embouts et presse-étoupes', 'Lugs, ferrules and glands'],
-  motif: 'lug',
+  code: 'F0606',
   weight: 3,
   label: ['{is} {section}mm² {colour}', '{is} {section}mm² {colour}'],
   axes: { section: [0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16] },
@@ -363,14 +344,13 @@ const lugs: Kind = {
   packaging: [100, 100, 500],
   leaves: [
     {
-      name: ['Embouts de câblage', 'Ferrules'],
+      code: 'F060601',
       is: ['Embout isolé', 'Insulated ferrule'],
-      motif: 'ferrule',
       traits: { material: ['cuivre étamé', 'tinned copper'], standard: 'NF C 63-023' },
       axes: { colour: [white, blue, red, black, grey, orange], length: [0.008, 0.012, 0.018] },
     },
     {
-      name: ['Cosses tubulaires', 'Tubular lugs'],
+      code: 'F060602',
       is: ['Cosse tubulaire', 'Tubular lug'],
       traits: {
         material: ['cuivre étamé', 'tinned copper'],
@@ -380,9 +360,8 @@ const lugs: Kind = {
       axes: { section: [6, 10, 16, 25, 35, 50, 70, 95, 120], hole: [6, 8, 10, 12] },
     },
     {
-      name: ['Presse-étoupes', 'Cable glands'],
+      code: 'F060603',
       is: ['Presse-étoupe', 'Cable gland'],
-      motif: 'gland',
       label: ['Presse-étoupe M{diameter} {material} {colour}', 'Cable gland M{diameter} {material} {colour}'],
       traits: { ip: 'IP68', section: 0, standard: 'NF EN 62444' },
       axes: {
@@ -392,9 +371,8 @@ const lugs: Kind = {
       },
     },
     {
-      name: ['Colliers et fixations', 'Cable ties and clips'],
+      code: 'F060604',
       is: ['Collier', 'Cable tie'],
-      motif: 'cableTie',
       label: ['Collier {width}x{height} {colour}', 'Cable tie {width}x{height} {colour}'],
       traits: { section: 0, material: 'PA 6.6', standard: 'NF EN 62275' },
       axes: {
@@ -408,7 +386,6 @@ const lugs: Kind = {
 }
 
 export const routing: Sector = {
-  name: ['Cheminement et raccordement', 'Cable management and connection'],
-  motif: 'trunking',
+  code: 'F06',
   kinds: [trunking, trays, conduits, boxes, connectors, lugs],
 }

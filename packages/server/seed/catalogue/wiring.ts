@@ -33,8 +33,7 @@ const terminals = [
 ] as const
 
 const switches: Kind = {
-  name: ['Interrupteurs et poussoirs', 'Switches and pushbuttons'],
-  motif: 'switch',
+  code: 'F0401',
   weight: 5,
   label: ['{is} {amps}A {colour} {finish}', '{is} {amps}A {colour} {finish}'],
   axes: {
@@ -52,35 +51,32 @@ const switches: Kind = {
   packaging: [1, 10],
   leaves: [
     {
-      name: ['Interrupteurs va-et-vient', 'Two-way switches'],
+      code: 'F040101',
       is: ['Inter VV', '2-way switch'],
       traits: { function: ['va-et-vient', 'two-way'] },
       axes: { amps: [10, 16] },
       weight: 2,
     },
     {
-      name: ['Poussoirs', 'Pushbuttons'],
+      code: 'F040102',
       is: ['Poussoir NO', 'Push switch NO'],
       traits: { function: ['poussoir', 'push'] },
     },
     {
-      name: ['Interrupteurs doubles', 'Double switches'],
+      code: 'F040103',
       is: ['Double VV', 'Double 2-way switch'],
-      motif: 'doubleSwitch',
       traits: { function: ['double va-et-vient', 'double two-way'] },
     },
     {
-      name: ['Commandes de volets roulants', 'Shutter switches'],
+      code: 'F040104',
       is: ['Inter volet roulant', 'Shutter switch'],
-      motif: 'shutterSwitch',
       traits: { function: ['montée/arrêt/descente', 'up/stop/down'] },
     },
   ],
 }
 
 const sockets: Kind = {
-  name: ['Prises de courant', 'Power sockets'],
-  motif: 'socket',
+  code: 'F0402',
   weight: 4,
   label: ['{is} {amps}A {colour} {terminals}', '{is} {amps}A {colour} {terminals}'],
   axes: {
@@ -96,7 +92,7 @@ const sockets: Kind = {
   packaging: [1, 10],
   leaves: [
     {
-      name: ['Prises 2P+T', '2P+E sockets'],
+      code: 'F040201',
       is: ['Prise 2P+T', '2P+E socket'],
       weight: 2,
       axes: {
@@ -108,20 +104,18 @@ const sockets: Kind = {
       },
     },
     {
-      name: ['Prises doubles précâblées', 'Pre-wired double sockets'],
+      code: 'F040202',
       is: ['Double PC 2P+T précâblée', 'Pre-wired double 2P+E socket'],
-      motif: 'doubleSocket',
       traits: { gangs: 2 },
     },
     {
-      name: ['Prises avec chargeur USB', 'Sockets with USB charger'],
+      code: 'F040203',
       is: ['Prise 2P+T + USB', '2P+E socket + USB'],
       axes: { usbPower: [15, 20, 30, 65] },
     },
     {
-      name: ['Prises étanches', 'Weatherproof sockets'],
+      code: 'F040204',
       is: ['Prise étanche 2P+T', 'Weatherproof 2P+E socket'],
-      motif: 'weatherSocket',
       traits: { ip: 'IP55', ik: 'IK08', mounting: surface, outdoor: true },
       axes: { colour: [grey, white, anthracite], amps: [16, 20, 32] },
     },
@@ -129,8 +123,7 @@ const sockets: Kind = {
 }
 
 const communication: Kind = {
-  name: ['Prises de communication', 'Communication sockets'],
-  motif: 'dataSocket',
+  code: 'F0403',
   weight: 2.5,
   label: ['{is} {screening} {colour} {finish}', '{is} {screening} {colour} {finish}'],
   axes: {
@@ -145,26 +138,24 @@ const communication: Kind = {
   price: (value, traits) => ('channels' in traits ? 42 + value('channels') * 11 : 13),
   leaves: [
     {
-      name: ['Prises RJ45 cat. 6', 'RJ45 sockets cat. 6'],
+      code: 'F040301',
       is: ['Prise RJ45 cat. 6', 'RJ45 socket cat. 6'],
       traits: { category: 'Cat. 6', bandwidth: 250 },
     },
     {
-      name: ['Prises RJ45 cat. 6A', 'RJ45 sockets cat. 6A'],
+      code: 'F040302',
       is: ['Prise RJ45 cat. 6A', 'RJ45 socket cat. 6A'],
       traits: { category: 'Cat. 6A', bandwidth: 500 },
     },
     {
-      name: ['Prises TV et satellite', 'TV and satellite sockets'],
+      code: 'F040303',
       is: ['Prise TV-FM-SAT', 'TV-FM-SAT socket'],
-      motif: 'tvSocket',
       traits: { bandwidth: 2400 },
       axes: { screening: [['blindée', 'screened']] },
     },
     {
-      name: ['Coffrets de communication', 'Communication boards'],
+      code: 'F040304',
       is: ['Coffret com.', 'Communication board'],
-      motif: 'patchPanel',
       label: ['Coffret com. {category} {channels} RJ45', 'Communication board {category} {channels} RJ45'],
       traits: { mounting: surface, ...size(250, 375, 110, 1.9) },
       axes: { channels: [4, 8, 12], category: ['Grade 2TV', 'Grade 3TV'], colour: [white] },
@@ -173,8 +164,7 @@ const communication: Kind = {
 }
 
 const plates: Kind = {
-  name: ['Plaques et supports', 'Cover plates and frames'],
-  motif: 'plate',
+  code: 'F0404',
   weight: 3,
   label: ['{is} {colour} {material} {orientation}', '{is} {colour} {material} {orientation}'],
   axes: {
@@ -204,34 +194,30 @@ const plates: Kind = {
   packaging: [1, 10, 20],
   leaves: [
     {
-      name: ['Plaques 1 poste', '1-gang plates'],
+      code: 'F040401',
       is: ['Plaque simple', '1-gang plate'],
       traits: { gangs: 1 },
     },
     {
-      name: ['Plaques 2 postes', '2-gang plates'],
+      code: 'F040402',
       is: ['Plaque double', '2-gang plate'],
       traits: { gangs: 2 },
-      motif: 'doublePlate',
     },
     {
-      name: ['Plaques 3 postes', '3-gang plates'],
+      code: 'F040403',
       is: ['Plaque triple', '3-gang plate'],
       traits: { gangs: 3 },
-      motif: 'doublePlate',
     },
     {
-      name: ['Plaques 4 postes', '4-gang plates'],
+      code: 'F040404',
       is: ['Plaque quadruple', '4-gang plate'],
       traits: { gangs: 4 },
-      motif: 'doublePlate',
     },
   ],
 }
 
 const lightingControl: Kind = {
-  name: ["Commande d'éclairage", 'Lighting control'],
-  motif: 'detector',
+  code: 'F0405',
   weight: 3,
   label: ['{is} {power}W {connection} {colour}', '{is} {power}W {connection} {colour}'],
   axes: {
@@ -253,23 +239,21 @@ const lightingControl: Kind = {
   price: (value) => 34 + value('power') * 0.011,
   leaves: [
     {
-      name: ['Détecteurs de mouvement', 'Motion detectors'],
+      code: 'F040501',
       is: ['Dét. de mouvement', 'Motion detector'],
       traits: { ip: 'IP55', delay: { from: 5, to: 900 } },
       axes: { angle: [180, 240, 360], sensingRange: [8, 12, 16] },
       weight: 2,
     },
     {
-      name: ['Variateurs', 'Dimmers'],
+      code: 'F040502',
       is: ['Variateur', 'Dimmer'],
-      motif: 'dimmer',
       traits: { dimmable: true },
       axes: { power: [150, 300, 400, 600], mounting: [flush, ['rail DIN', 'DIN rail']] },
     },
     {
-      name: ['Minuteries et télérupteurs', 'Timers and impulse relays'],
+      code: 'F040503',
       is: ['Minuterie', 'Staircase timer'],
-      motif: 'timer',
       traits: { mounting: ['rail DIN', 'DIN rail'], modules: 1, delay: { from: 30, to: 600 } },
       axes: {
         amps: [16, 20],
@@ -281,9 +265,8 @@ const lightingControl: Kind = {
       },
     },
     {
-      name: ['Horloges et crépusculaires', 'Time switches and twilight switches'],
+      code: 'F040504',
       is: ['Horloge prog.', 'Time switch'],
-      motif: 'clock',
       traits: { mounting: ['rail DIN', 'DIN rail'], modules: 2, display: true },
       axes: {
         channels: [1, 2, 4],
@@ -298,8 +281,7 @@ const lightingControl: Kind = {
 }
 
 const access: Kind = {
-  name: ["Interphonie et contrôle d'accès", 'Door entry and access control'],
-  motif: 'intercom',
+  code: 'F0406',
   weight: 2,
   label: ['{is} {connection} {colour} {mounting}', '{is} {connection} {colour} {mounting}'],
   axes: {
@@ -323,26 +305,23 @@ const access: Kind = {
   price: (value) => 118 + value('channels') * 12,
   leaves: [
     {
-      name: ['Kits interphones audio', 'Audio entry kits'],
+      code: 'F040601',
       is: ['Kit audio', 'Audio kit'],
       axes: { channels: [1, 2, 4] },
     },
     {
-      name: ['Kits vidéo', 'Video entry kits'],
+      code: 'F040602',
       is: ['Kit vidéo', 'Video kit'],
-      motif: 'video',
       axes: { channels: [1, 2, 4], screenSize: [4.3, 7, 10], app: [true, false] },
     },
     {
-      name: ['Lecteurs de badges', 'Badge readers'],
+      code: 'F040603',
       is: ['Lecteur de badge', 'Badge reader'],
-      motif: 'badge',
       axes: { channels: [1, 2], identification: ['MIFARE', ['badge 125 kHz', '125 kHz tag'], 'Bluetooth'] },
     },
     {
-      name: ['Claviers codés', 'Keypads'],
+      code: 'F040604',
       is: ['Clavier codé', 'Keypad'],
-      motif: 'keypad',
       axes: {
         channels: [1, 2],
         backlit: [true, false],
@@ -357,7 +336,6 @@ const access: Kind = {
 }
 
 export const wiring: Sector = {
-  name: ['Appareillage et courants faibles', 'Wiring devices and low-current systems'],
-  motif: 'switch',
+  code: 'F04',
   kinds: [switches, sockets, communication, plates, lightingControl, access],
 }

@@ -1,4 +1,5 @@
 import { similarity } from '../../src/domain/products/similarity.ts'
+import { readReferenceData } from '../../src/domain/families/reference-data.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { randomFrom } from '../random.ts'
 
@@ -12,8 +13,10 @@ interface RelationRow {
 }
 
 /** Builds replacements of discontinued products, accessories and suggestions: always products on sale. */
-export function buildRelations({ products, families, dictionary }: Catalogue): RelationRow[] {
-  const ratings = dictionary.features.filter(({ isRating }) => isRating).map(({ code }) => code)
+export function buildRelations({ products, families }: Catalogue): RelationRow[] {
+  const ratings = readReferenceData()
+    .features.filter(({ isRating }) => isRating)
+    .map(({ code }) => code)
   // Compared as texts: a family has hundreds of products and a hundred ratings.
   const rated = new Map(
     products.map(({ id, features }) => [id, JSON.stringify(ratings.map((code) => features[code]))]),

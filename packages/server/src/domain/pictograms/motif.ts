@@ -4,6 +4,7 @@ import { cablingMotifs } from './motifs-cabling.ts'
 import { electricalMotifs } from './motifs-electrical.ts'
 import { heatingMotifs } from './motifs-heating.ts'
 import { lightingMotifs } from './motifs-lighting.ts'
+import { plumbingMotifs } from './motifs-plumbing.ts'
 
 const motifs = {
   ...electricalMotifs,
@@ -11,6 +12,7 @@ const motifs = {
   ...cablingMotifs,
   ...airMotifs,
   ...heatingMotifs,
+  ...plumbingMotifs,
 }
 
 /** The motif of a drawing; each family has one. */

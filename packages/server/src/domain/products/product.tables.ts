@@ -49,6 +49,10 @@ interface ProductTables {
     nameFr: string
     nameEn: string
     pictogram: string
+    etimClass: Generated<string | null>
+    retiredAt: NullableInstant
+    mergedIntoId: Generated<number | null>
+    version: Generated<number>
   }
   priceList: { id: Generated<number>; supplierId: number; name: string; publishedOn: string }
   catalog: {

@@ -8,4 +8,9 @@ export {
   removeAbbreviation,
 } from './search-abbreviation.queries.ts'
 export { deleteExpiredPrebuiltRows, prebuildSearchRows } from './prebuilt-rows.queries.ts'
-export { ensureProductSearch, rebuildProductSearch, refreshProductSearch } from './search-index.queries.ts'
+export {
+  ensureProductSearch,
+  rebuildProductSearch,
+  refreshFamilySearch,
+  refreshProductSearch,
+} from './search-index.queries.ts'

@@ -119,6 +119,20 @@ export async function refreshProductSearch(
   })
 }
 
+/**
+ * Reads the names of families and their features again, for the products that are indexed from now on. Call it in the
+ * transaction that changed them; their products need `refreshProductSearch`.
+ */
+export async function refreshFamilySearch(db: Db): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockRefresh(transaction)
+    await sql`DELETE FROM search_family`.execute(transaction)
+    await stemFamilies(transaction)
+    // Rows that were made ahead do not fit any more.
+    await sql`UPDATE search_state SET generation = generation + 1`.execute(transaction)
+  })
+}
+
 async function showRows(db: Db, ids: readonly number[]): Promise<void> {
   const isMany = ids.length >= manyRows
   if (isMany) await setFastUpdate(db, true)

@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openCopy, runOnServer } from '../../../test/app.ts'
 import { runMain } from '../../../test/main-process.ts'
 import { testCost } from '../../../test/fixtures.ts'
+import { connect } from '../../platform/db/connect.ts'
 import { createAdministrator, readAdministrator } from './first-administrator.ts'
 import { createPasswords } from './password.ts'
 
@@ -25,7 +26,12 @@ test('names each missing or invalid option and shows the usage', () => {
     /^ADMIN_PASSWORD is shorter than 12 characters\nnpm run/,
   )
   expect(() => readAdministrator(['--rôle', 'x'], undefined)).toThrow(/npm run create-admin/)
-  expect(readAdministrator(args, '')).toMatchObject({ username: 'root', name: 'Anne Martin' })
+  expect(readAdministrator(args, '')).toMatchObject({
+    username: 'root',
+    name: 'Anne Martin',
+    referenceData: true,
+  })
+  expect(readAdministrator([...args, '--no-reference-data'], '')).toMatchObject({ referenceData: false })
 })
 
 test.each([
@@ -76,6 +82,9 @@ test('the command creates one on an empty PostgreSQL and prints one line', async
   const settings = { DATABASE_URL: url.href, ADMIN_PASSWORD: 'a password of twelve' }
   const command = new URL('create-admin-main.ts', import.meta.url)
   expect(await runMain(command, args, settings)).toEqual({ code: 0, output: 'root can sign in.\n' })
+  const { db, close } = await connect({ dataDir: '', databaseUrl: url.href })
+  onTestFinished(close)
+  expect(await db.selectFrom('family').select('code').where('code', '=', 'F010101').execute()).toHaveLength(1)
   expect(await runMain(command, args, settings)).toEqual({
     code: 1,
     output: 'There is already an administrator: root\n',

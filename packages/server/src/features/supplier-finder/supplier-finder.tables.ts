@@ -13,6 +13,9 @@ interface SupplierFinderTables {
     position: number
     nameFr: string
     nameEn: string
+    /** Of the reference data. */
+    code: Generated<string | null>
+    version: Generated<number>
   }
   supplierHasTrait: { supplierId: number; traitId: number }
   /** Maintained by the triggers of `agency`. */
