@@ -127,6 +127,8 @@ export const familySchema = z.object({
   /** Products in it and below it that the company may see. */
   productCount: z.int(),
   image: z.string(),
+  /** Class of ETIM, such as `EC000042`. */
+  etimClass: z.nullable(z.string()),
 })
 
 export type Family = z.infer<typeof familySchema>

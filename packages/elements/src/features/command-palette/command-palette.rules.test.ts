@@ -39,6 +39,7 @@ test('finds a family by its ancestors too', () => {
     level: 1,
     productCount: id,
     image: '',
+    etimClass: id === 2 ? 'EC000042' : null,
   })
   const commands = familyCommands([
     family(1, null, 'Protection'),
@@ -47,6 +48,9 @@ test('finds a family by its ancestors too', () => {
   ])
   expect(matchCommands(commands, 'disj mod', 9)).toEqual([
     expect.objectContaining({ about: 'Protection › Disjoncteurs', count: 3, params: { family: '3' } }),
+  ])
+  expect(matchCommands(commands, 'ec000042', 9)).toEqual([
+    expect.objectContaining({ about: 'Protection · EC000042', params: { family: '2' } }),
   ])
 })
 

@@ -108,7 +108,7 @@ export function familyCommands(families: readonly Family[]): Command[] {
   return families.map((family) => ({
     key: `family ${family.id}`,
     label: family.name,
-    about: above(family).join(' › ') || undefined,
+    about: [above(family).join(' › '), family.etimClass].filter(Boolean).join(' · ') || undefined,
     count: family.productCount,
     page: 'products',
     params: { family: String(family.id) },

@@ -9,11 +9,14 @@ export function childrenOf(families: readonly Family[], parent: number | null): 
 /** Maximum number of results. */
 const foundMax = 50
 
-/** Returns the families whose name contains every word, ignoring accents and case; those with products first. */
+/** Returns the families whose name or class of ETIM contains every word, ignoring accents and case; those with products first. */
 export function findFamilies(families: readonly Family[], text: string): readonly Family[] {
   const words = foldText(text).split(/\s+/).filter(Boolean)
   return families
-    .filter(({ name }) => words.every((word) => foldText(name).includes(word)))
+    .filter(({ name, etimClass }) => {
+      const searched = foldText(`${name} ${etimClass ?? ''}`)
+      return words.every((word) => searched.includes(word))
+    })
     .toSorted((a, b) => Number(b.productCount > 0) - Number(a.productCount > 0))
     .slice(0, foundMax)
 }

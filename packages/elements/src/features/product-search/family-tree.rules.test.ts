@@ -14,6 +14,7 @@ function family(id: number, parentId: number | null, name: string): Family {
     level,
     productCount: 0,
     image: '',
+    etimClass: null,
   }
 }
 

@@ -14,7 +14,7 @@ import { matchesWords } from '../../platform/db/folded.ts'
 import { isOneOf, page } from '../../platform/db/page.ts'
 import { isDepositVisibleTo } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
-import type { FamilyMapping } from './deposit-match.queries.ts'
+import type { FamilyMapping } from './deposit-families.queries.ts'
 import type { StoredReport } from './stored-report.ts'
 
 const deposits = (db: Db) =>
@@ -292,13 +292,4 @@ export async function recordDiffusion(
 /** Deletes the diffusions of a deposit that is not imported. */
 export async function deleteDiffusions(db: Db, depositId: number): Promise<void> {
   await db.deleteFrom('catalogDiffusion').where('depositId', '=', depositId).execute()
-}
-
-/** The leaf families with the names of their ancestors, in tree order. */
-export async function findLeafFamilies(db: Db, locale: Locale): Promise<{ id: number; name: string }[]> {
-  const name = sql.ref(`name_${locale}`)
-  const { rows } = await sql<{ id: number; name: string }>`
-    SELECT f.id, (SELECT string_agg(${name}, ' › ' ORDER BY a.level) FROM family a WHERE a.id = ANY (f.path)) AS name
-    FROM family f WHERE f.level = 3 ORDER BY f.position`.execute(db)
-  return rows
 }

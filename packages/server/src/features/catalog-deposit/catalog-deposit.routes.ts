@@ -18,7 +18,6 @@ import {
   findContent,
   findDepositCatalogs,
   findDeposits,
-  findLeafFamilies,
   isImported,
   isOwnDeposit,
   isDepositor,
@@ -37,6 +36,7 @@ import {
   undoDeposit,
 } from './catalog-deposit.service.ts'
 import { findDeletions } from './deposit-deletions.queries.ts'
+import { findLeafFamilies } from './deposit-families.queries.ts'
 import { localizeReport } from './deposit-match.queries.ts'
 import { countProblems, findProblems, readProblems } from './deposit-problems.queries.ts'
 import { retryPictures, retryProducts } from './deposit-retry.service.ts'

@@ -1,5 +1,13 @@
 import type { DepositReason, DepositReport, DepositSheet, Locale } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
+import {
+  familyKey,
+  familyNames,
+  isUnmapped,
+  mappedFamily,
+  usableFamilies,
+  type FamilyMapping,
+} from './deposit-families.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { StoredDifference, StoredReport } from './stored-report.ts'
 
@@ -15,19 +23,6 @@ export interface PreviewedDeposit extends MatchedDeposit {
   readonly reason: DepositReason
   readonly priceShockPercent: number
 }
-
-/** The key of a line's family in the file. */
-const familyKey = sql`coalesce(r.family_code, r.family_label)`
-
-/** Family ids by the families of a file; `0`: its products have no family. */
-export type FamilyMapping = Readonly<Record<string, number>>
-
-const mappedFamily = (families: FamilyMapping) =>
-  sql`(${JSON.stringify(families)}::jsonb ->> ${familyKey})::int`
-
-/** Whether a line names an unmapped family. */
-const isUnmapped = (families: FamilyMapping) =>
-  sql<boolean>`(r.family_id IS NULL AND ${familyKey} IS NOT NULL AND ${mappedFamily(families)} IS DISTINCT FROM 0)`
 
 /** Whether a line differs from its product. */
 const isChange = sql<boolean>`(
@@ -73,15 +68,14 @@ export async function matchRows(
       FROM (
         SELECT r.line, r.reference, r.ean, r.name_fr, r.name_en, r.description_fr, r.family_code, r.family_label,
           r.sales_unit, r.packaging, r.public_price, r.is_on_request, r.price_base, r.life_cycle, r.life_cycle_since, r.replaced_by,
-          r.features, m.id AS manufacturer_id, coalesce(mapped.id, coded.id, named.id) AS family_id,
+          r.features, m.id AS manufacturer_id, coalesce(mapped.target, coded.id, named.id) AS family_id,
           again.line IS NOT NULL AS is_again
         FROM deposit_row r
         LEFT JOIN (${repeated(id)}) again ON again.line = r.line
         LEFT JOIN manufacturer m ON upper(m.name) = upper(r.manufacturer)
-        LEFT JOIN family mapped ON mapped.id = ${mappedFamily(families)}
-        LEFT JOIN family coded ON coded.code = r.family_code
-        LEFT JOIN (SELECT lower(name_fr) AS name, min(id) AS id FROM family WHERE level = 3 GROUP BY 1) named
-          ON named.name = lower(r.family_label)
+        LEFT JOIN (${usableFamilies}) mapped ON mapped.id = ${mappedFamily(families)}
+        LEFT JOIN (${familyNames}) coded ON coded.name = lower(btrim(r.family_code))
+        LEFT JOIN (${familyNames}) named ON named.name = lower(btrim(r.family_label))
         WHERE r.deposit_id = ${id}
       ) r
       LEFT JOIN product p ON p.catalog_id = ${catalogId} AND p.manufacturer_id = r.manufacturer_id
@@ -212,18 +206,4 @@ function shortened(before: string | null, after: string | null) {
       ? text
       : `${from > 0 ? '…' : ''}${text.slice(from, from + shownMax)}${text.length > from + shownMax ? '…' : ''}`.toWellFormed()
   return { before: cut(before), after: cut(after) }
-}
-
-/** Unknown families of the file, the most frequent first. */
-export async function findUnknownFamilies(
-  db: Db,
-  { id }: MatchedDeposit,
-  families: FamilyMapping,
-): Promise<DepositReport['families']> {
-  const { rows } = await sql<DepositReport['families'][number]>`
-    SELECT ${familyKey} AS code, coalesce(min(r.family_label), '') AS label, count(*)::int AS count
-    FROM deposit_row r
-    WHERE r.deposit_id = ${id} AND ${isUnmapped(families)}
-    GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT 100`.execute(db)
-  return rows
 }

@@ -12,13 +12,12 @@ import {
   hasOtherLines,
 } from './deposit-alarms.queries.ts'
 import { findFirstDeletions } from './deposit-deletions.queries.ts'
+import { findUnknownFamilies, type FamilyMapping } from './deposit-families.queries.ts'
 import {
   countChanges,
   findDifferences,
-  findUnknownFamilies,
   matchRows,
   type MatchedDeposit,
-  type FamilyMapping,
   type PreviewedDeposit,
 } from './deposit-match.queries.ts'
 import type { ReadResult } from './read-deposit.ts'

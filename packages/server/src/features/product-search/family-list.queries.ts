@@ -18,7 +18,7 @@ export async function findFamilies(
   { actor, locale }: Pick<ProductView, 'actor' | 'locale'>,
 ): Promise<Family[]> {
   const { rows } = await sql<Omit<Family, '@id' | '@type' | 'image'>>`
-    SELECT f.id, f.code, f.${inLocale('name', locale)} AS name, f.parent_id, f.level,
+    SELECT f.id, f.code, f.${inLocale('name', locale)} AS name, f.parent_id, f.level, f.etim_class,
       coalesce(n.count, 0)::int AS product_count
     FROM family f
     LEFT JOIN (
@@ -26,7 +26,7 @@ export async function findFamilies(
       WHERE facet = 'family' AND catalog_id IN ${visibleCatalogs(actor)}
       GROUP BY 1
     ) n ON n.value_id = f.id
-    WHERE f.code <> ${unclassifiedFamily}
+    WHERE f.code <> ${unclassifiedFamily} AND (f.retired_at IS NULL OR n.count > 0)
     ORDER BY f.position`.execute(db)
   return rows.map((row) =>
     Object.assign(row, {

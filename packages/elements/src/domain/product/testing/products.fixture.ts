@@ -38,6 +38,7 @@ export const families: readonly Family[] = tree.map(([id, parentId, name]) => ({
   level: String(id).length,
   productCount: 10,
   image: '/pictograms/family.svg',
+  etimClass: null,
 }))
 
 interface Line {

@@ -1,0 +1,118 @@
+import { routes, type DepositSheet } from '@comptoir/contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { newIdempotencyKey, TestFile } from '../../../test/caller.ts'
+import { insertReferenceData } from './reference-data.queries.ts'
+import { readReferenceData } from './reference-data.ts'
+
+const server = openTestApp({ pollJobsEvery: 0.5 })
+const reference = readReferenceData()
+
+beforeAll(async () => {
+  await sql`TRUNCATE family, feature_group, feature, supplier_trait CASCADE`.execute(server.db)
+  await server.app.services.jobs.work(server.app.services)
+})
+
+const deposit = async (...lines: string[]): Promise<DepositSheet> => {
+  const sydev = await server.as('sydev')
+  const catalog = await server.db
+    .selectFrom('catalog')
+    .select('id')
+    .where('code', '=', 'PX')
+    .executeTakeFirst()
+  const file = new TestFile(
+    'tarif.csv',
+    ['Marque;Référence;Désignation;Prix HT;Famille', ...lines].join('\r\n'),
+  )
+  const answer = await sydev.form(
+    'POST',
+    '/internal/catalog_deposits',
+    {
+      depositDate: '2026-11-21',
+      applicationDate: '2026-11-21',
+      catalog: catalog?.id,
+      reason: 'new_tariff',
+      fileFormat: 'csv',
+      file,
+    },
+    newIdempotencyKey(),
+  )
+  const { id } = routes.addDeposit.output.parse(answer.body)
+  return vi.waitFor(
+    async () => {
+      const sheet = routes.getDeposit.output.parse((await sydev.get(`/internal/catalog_deposits/${id}`)).body)
+      expect(sheet.status).toBe('rehearsed')
+      return sheet
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+}
+
+test('without families a file with families is refused line by line; with the reference data it is accepted', async () => {
+  const line = 'Marque;REF-1;Disjoncteur 2P 16A;12,50;Disjoncteurs 2P'
+  expect((await deposit(line)).report).toMatchObject({ counts: { added: 0, ignored: 1 } })
+  expect(await insertReferenceData(server.db)).toEqual({
+    families: reference.families.length,
+    features: reference.features.length,
+    traits: reference.traits.length,
+  })
+  expect((await deposit(line)).report).toMatchObject({ counts: { added: 1, ignored: 0 }, families: [] })
+  const { rows } = await sql<{ families: number; level: number }>`
+    SELECT count(*)::int AS families, level FROM family GROUP BY level ORDER BY level`.execute(server.db)
+  expect(rows.map(({ families }) => families)).toEqual([10, 65, 289])
+  const first = await server.db.selectFrom('family').selectAll().orderBy('position').limit(3).execute()
+  expect(first.map(({ code }) => code)).toEqual(['F01', 'F0101', 'F010101'])
+  expect(first[2]?.path).toEqual(first.map(({ id }) => id))
+})
+
+test('a second run adds only what is missing, and changes nothing that was edited', async () => {
+  await server.db.updateTable('family').set({ nameFr: 'Renommée' }).where('code', '=', 'F0101').execute()
+  await server.db.deleteFrom('featureFamily').where('featureCode', '=', 'EF900001').execute()
+  await server.db.deleteFrom('family').where('code', '=', 'F100804').execute()
+  await server.db.updateTable('supplierTrait').set({ nameFr: 'Autre' }).where('code', '=', 'ST101').execute()
+  expect(await insertReferenceData(server.db)).toEqual({ families: 1, features: 0, traits: 0 })
+  const read = (code: string) =>
+    server.db.selectFrom('family').select(['nameFr', 'level']).where('code', '=', code).executeTakeFirst()
+  expect(await read('F0101')).toEqual({ nameFr: 'Renommée', level: 2 })
+  expect(await read('F100804')).toEqual({ nameFr: 'Enrouleurs et coffrets de chantier', level: 3 })
+  const removed = await server.db
+    .selectFrom('featureFamily')
+    .select('familyId')
+    .where('featureCode', '=', 'EF900001')
+    .execute()
+  expect(removed).toEqual([])
+})
+
+test.each([
+  ['its code', 'F010102'],
+  ['its French name', 'DISJONCTEURS 2P'],
+  ['its English name', '2P circuit breakers'],
+  ['its class of ETIM', 'ec000042'],
+])('a file names a family by %s', async (_by, family) => {
+  await server.db.updateTable('family').set({ etimClass: 'EC000042' }).where('code', '=', 'F010102').execute()
+  const { report } = await deposit(`Marque;REF-2;Disjoncteur 2P 20A;12,50;${family}`)
+  expect(report).toMatchObject({ counts: { added: 1, ignored: 0 } })
+})
+
+test('a file that names a merged family means the other; a retired one gets no new products', async () => {
+  const idOf = async (code: string) =>
+    (await server.db.selectFrom('family').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+  const retiredAt = '2026-11-20T09:00:00Z'
+  const retire = async (code: string, mergedIntoId: number | null) =>
+    server.db.updateTable('family').set({ retiredAt, mergedIntoId }).where('code', '=', code).execute()
+  await retire('F010103', await idOf('F010104'))
+  await retire('F090101', null)
+  const { id, report } = await deposit(
+    'Marque;REF-3;Disjoncteur 3P 20A;12,50;F010103',
+    'Marque;REF-4;Tube cuivre;12,50;Tubes cuivre',
+  )
+  expect(report).toMatchObject({ counts: { added: 1, ignored: 1 }, families: [{ code: 'Tubes cuivre' }] })
+  const row = await server.db
+    .selectFrom('depositRow')
+    .select('familyId')
+    .where('depositId', '=', id)
+    .orderBy('line')
+    .execute()
+  expect(row.map(({ familyId }) => familyId)).toEqual([await idOf('F010104'), null])
+})
