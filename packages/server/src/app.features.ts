@@ -25,6 +25,7 @@ import { frameworkAgreementsRoutes } from './features/framework-agreements/frame
 import { geocodingRoutes } from './domain/geocoding/geocoding.routes.ts'
 import { companyRoutes } from './features/groups/companies.routes.ts'
 import { directoryRoutes } from './features/groups/directory.routes.ts'
+import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { erpDeps } from './app.erp.ts'
@@ -117,6 +118,7 @@ export function bindFeatures(
   catalogDepositRoutes(api)
   accessTraceRoutes(api)
   personalDataRoutes(api)
+  familyRoutes(api)
   groupRoutes(api)
   companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
   directoryRoutes(api, { findCities, job: agencyImportJob })

@@ -25,6 +25,7 @@ import { eraseEndedAgreements } from './features/framework-agreements/framework-
 import { deleteExpiredUndoLines } from './features/framework-agreements/agreement-imports.queries.ts'
 import { findCities } from './domain/geocoding/cities.ts'
 import { defineAgencyImport } from './features/groups/agency-import.jobs.ts'
+import { changedFamiliesJob } from './features/families/families.jobs.ts'
 import { renamedManufacturerJob } from './features/groups/manufacturers.jobs.ts'
 import { eraseOldAgencyImports } from './features/groups/agency-import.queries.ts'
 import { deleteUnusedFilesJob } from './platform/files/files.jobs.ts'
@@ -111,6 +112,7 @@ export const appJobs: readonly AnyJob[] = [
   integratePicturesJob,
   agreementImportJob,
   agencyImportJob,
+  changedFamiliesJob,
   renamedManufacturerJob,
   addStatisticsJob,
   transmitOrderJob,

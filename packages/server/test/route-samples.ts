@@ -13,6 +13,7 @@ import { erpSessionsSamples } from '../src/features/erp-sessions/erp-sessions.sa
 import { favoriteProductsSamples } from '../src/features/favorite-products/favorite-products.samples.ts'
 import { frameworkAgreementsSamples } from '../src/features/framework-agreements/framework-agreements.samples.ts'
 import { geocodingSamples } from '../src/domain/geocoding/geocoding.samples.ts'
+import { familiesSamples } from '../src/features/families/families.samples.ts'
 import { groupsSamples } from '../src/features/groups/groups.samples.ts'
 import { installationSamples } from '../src/features/installation/installation.samples.ts'
 import { jobsSamples } from '../src/features/jobs/jobs.samples.ts'
@@ -51,6 +52,7 @@ export const routeSamples: RouteSamples = {
   ...customCatalogsSamples,
   ...diffusionTrackingsSamples,
   ...erpSessionsSamples,
+  ...familiesSamples,
   ...favoriteProductsSamples,
   ...frameworkAgreementsSamples,
   ...geocodingSamples,

@@ -55,6 +55,8 @@ groups.list | read | SYDEV
 groups.list | write | SYDEV
 companies.list | read | SYDEV
 companies.list | write | SYDEV
+families.list | read | SYDEV
+families.list | write | SYDEV
 access_traces.list | read | SYDEV
 jobs.list | read | SYDEV
 jobs.list | replay | SYDEV

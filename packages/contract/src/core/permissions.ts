@@ -60,6 +60,7 @@ export const permissionTable = {
 export const permissionExtensions = {
   'groups.list': { read: [sydev], write: [sydev] },
   'companies.list': { read: [sydev], write: [sydev] },
+  'families.list': { read: [sydev], write: [sydev] },
   'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
   'catalogs.deposit_rights': { write: [sydev] },

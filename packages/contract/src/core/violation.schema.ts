@@ -73,6 +73,9 @@ export const violationCodes = [
   'offers_opened',
   'invalid_colour',
   'contrast_too_low',
+  'in_itself',
+  'family_too_deep',
+  'family_retired',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

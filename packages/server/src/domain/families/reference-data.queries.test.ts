@@ -108,11 +108,7 @@ test('a file that names a merged family means the other; a retired one gets no n
     'Marque;REF-4;Tube cuivre;12,50;Tubes cuivre',
   )
   expect(report).toMatchObject({ counts: { added: 1, ignored: 1 }, families: [{ code: 'Tubes cuivre' }] })
-  const row = await server.db
-    .selectFrom('depositRow')
-    .select('familyId')
-    .where('depositId', '=', id)
-    .orderBy('line')
-    .execute()
-  expect(row.map(({ familyId }) => familyId)).toEqual([await idOf('F010104'), null])
+  const { rows } = await sql<{ familyId: number | null }>`
+    SELECT family_id FROM deposit_row WHERE deposit_id = ${id} ORDER BY line`.execute(server.db)
+  expect(rows.map(({ familyId }) => familyId)).toEqual([await idOf('F010104'), null])
 })

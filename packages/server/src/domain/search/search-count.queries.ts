@@ -44,15 +44,25 @@ export async function writeVocabulary(
   }
 }
 
+const familyCounts = sql`
+  SELECT s.catalog_id, 'family' AS facet, above.id AS value_id, count(*)::int AS product_count
+  FROM product_search s
+  JOIN family f ON f.id = s.family_id
+  CROSS JOIN LATERAL unnest(f.path) AS above (id)
+  GROUP BY 1, 3`
+
+/** Adds up the products of each family again: it may have another place in the tree. */
+export async function recountFamilies(db: Db): Promise<void> {
+  await sql`DELETE FROM catalog_facet_count WHERE facet = 'family'`.execute(db)
+  await sql`
+    INSERT INTO catalog_facet_count (catalog_id, facet, value_id, product_count) ${familyCounts}`.execute(db)
+}
+
 /** Adds up how many products of each catalogue a value of a facet has. */
 export async function recountFacets(db: Db): Promise<void> {
   await sql`
     INSERT INTO catalog_facet_count (catalog_id, facet, value_id, product_count)
-    SELECT s.catalog_id, 'family' AS facet, above.id AS value_id, count(*)::int AS product_count
-    FROM product_search s
-    JOIN family f ON f.id = s.family_id
-    CROSS JOIN LATERAL unnest(f.path) AS above (id)
-    GROUP BY 1, 3
+    ${familyCounts}
     UNION ALL
     SELECT catalog_id, 'manufacturer', manufacturer_id, count(*)::int FROM product_search GROUP BY 1, 3
     UNION ALL

@@ -10,6 +10,7 @@ import {
   countChange,
   countLexemes,
   recountFacets,
+  recountFamilies,
   writeVocabulary,
   type LexemeCounts,
 } from './search-count.queries.ts'
@@ -120,7 +121,7 @@ export async function refreshProductSearch(
 }
 
 /**
- * Reads the names of families and their features again, for the products that are indexed from now on. Call it in the
+ * Reads the tree, the names of families and their features again, for the products that are indexed from now on. Call it in the
  * transaction that changed them; their products need `refreshProductSearch`.
  */
 export async function refreshFamilySearch(db: Db): Promise<void> {
@@ -128,6 +129,7 @@ export async function refreshFamilySearch(db: Db): Promise<void> {
     await lockRefresh(transaction)
     await sql`DELETE FROM search_family`.execute(transaction)
     await stemFamilies(transaction)
+    await recountFamilies(transaction)
     // Rows that were made ahead do not fit any more.
     await sql`UPDATE search_state SET generation = generation + 1`.execute(transaction)
   })

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { collectionOf } from '../../core/collection.schema.ts'
+import {
+  fileSchema,
+  namedSchema,
+  optionalTextSchema,
+  rowIdSchema,
+  textSchema,
+} from '../../core/common.schema.ts'
+
+/** A family as the super administrator edits it, in both languages. */
+export const managedFamilySchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ManagedFamily'),
+  id: z.int(),
+  /** Stable code by which files name it. */
+  code: z.string(),
+  parentId: z.nullable(z.int()),
+  /** Depth in the tree: 1 at the top, at most 3. */
+  level: z.int(),
+  nameFr: z.string(),
+  nameEn: z.string(),
+  /** Class of ETIM, such as `EC000042`. */
+  etimClass: z.nullable(z.string()),
+  /** Gets no new products. */
+  isRetired: z.boolean(),
+  /** The family that its products were moved to. */
+  mergedInto: z.nullable(namedSchema),
+  /** Its own products, without those below it. */
+  productCount: z.int(),
+  /** For `If-Match`. */
+  version: z.int(),
+})
+
+export type ManagedFamily = z.infer<typeof managedFamilySchema>
+export const managedFamilyCollectionSchema = collectionOf(managedFamilySchema)
+
+const etimSchema = z.pipe(
+  optionalTextSchema,
+  z.nullable(
+    z.string().check(
+      z.overwrite((typed) => typed.toUpperCase().replaceAll(' ', '')),
+      z.regex(/^EC\d{6}$/, 'invalid'),
+    ),
+  ),
+)
+
+export const familyChangeSchema = z.strictObject({
+  nameFr: textSchema,
+  nameEn: textSchema,
+  etimClass: etimSchema,
+  /** `null`: at the top. */
+  parent: z.nullable(rowIdSchema),
+})
+
+export type FamilyChange = z.output<typeof familyChangeSchema>
+
+export const familyDraftSchema = z.extend(familyChangeSchema, {
+  /** Without one it follows from that of the parent. */
+  code: z.pipe(
+    optionalTextSchema,
+    z.nullable(
+      z.string().check(
+        z.overwrite((typed) => typed.toUpperCase()),
+        z.regex(/^[A-Z0-9._-]{1,30}$/, 'code_invalid'),
+      ),
+    ),
+  ),
+})
+
+export type FamilyDraft = z.output<typeof familyDraftSchema>
+
+/** The family that gets everything of another. */
+export const familyMergeSchema = z.strictObject({ into: rowIdSchema })
+
+const typeSchema = z.enum(['choice', 'boolean', 'number', 'range'])
+
+/** A technical feature of the dictionary. */
+export const familyFeatureSchema = z.object({
+  '@id': z.string(),
+  code: z.string(),
+  nameFr: z.string(),
+  nameEn: z.string(),
+  type: typeSchema,
+  unit: z.nullable(z.string()),
+  /** The part of the product sheet that shows it. */
+  group: z.object({ code: z.string(), nameFr: z.string(), nameEn: z.string() }),
+})
+
+export type FamilyFeature = z.infer<typeof familyFeatureSchema>
+export const familyFeatureCollectionSchema = collectionOf(familyFeatureSchema)
+
+export const assignedFeatureSchema = z.strictObject({
+  code: textSchema,
+  /** Buyers filter and search by it. */
+  isFilter: z.boolean(),
+})
+
+/** The features of one family; those of the families above it apply too. */
+export const familyFeaturesSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FamilyFeatures'),
+  id: z.int(),
+  features: z.array(assignedFeatureSchema),
+  inherited: z.array(assignedFeatureSchema),
+  /** That of the family, for `If-Match`. */
+  version: z.int(),
+})
+
+export type FamilyFeatures = z.infer<typeof familyFeaturesSchema>
+
+export const familyFeaturesMax = 100
+
+export const familyFeaturesChangeSchema = z.strictObject({
+  features: z.array(assignedFeatureSchema).check(z.maxLength(familyFeaturesMax, 'too_many')),
+})
+
+export type FamilyFeaturesChange = z.output<typeof familyFeaturesChangeSchema>
+
+/** How many entries of the reference data an installation lacks, or was given. */
+export const referenceDataSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ReferenceData'),
+  families: z.int(),
+  features: z.int(),
+  traits: z.int(),
+})
+
+export type ReferenceDataCount = z.infer<typeof referenceDataSchema>
+
+export const familyFileMaxBytes = 5_000_000
+export const familyFileSchema = z.strictObject({ file: fileSchema(familyFileMaxBytes) })
+
+/** Why a line of a file of families was skipped. */
+export const familyLineReasons = [
+  'code_invalid',
+  'name_missing',
+  'name_taken',
+  'etim_invalid',
+  'etim_taken',
+  'parent_unknown',
+  'in_itself',
+  'too_deep',
+  'feature_unknown',
+  'retired',
+  'repeated',
+] as const
+
+export type FamilyLineReason = (typeof familyLineReasons)[number]
+
+/** What a file of families changes; families that are not in it stay as they are. */
+export const familyImportSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FamilyImport'),
+  counters: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), ignored: z.int() }),
+  /** The first 500. */
+  ignored: z.array(
+    z.object({
+      /** From 1, the heading included. */
+      line: z.int(),
+      text: z.string(),
+      reason: z.enum(familyLineReasons),
+    }),
+  ),
+})
+
+export type FamilyImport = z.infer<typeof familyImportSchema>
+
+export const familyQuerySchema = z.strictObject({})

@@ -1,0 +1,150 @@
+import {
+  AppError,
+  familyPlaceProblem,
+  type FamilyChange,
+  type FamilyDraft,
+  type FamilyFeaturesChange,
+} from '@comptoir/contract'
+import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
+import type { Db } from '../../platform/db/connect.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
+import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import {
+  findFamilyNodes,
+  findTakenFields,
+  insertFamily,
+  restoreFamilies,
+  retireFamilies,
+  updateFamily,
+  type FamilyNode,
+} from './families.queries.ts'
+import { findFeatures, replaceFamilyFeatures } from './family-features.queries.ts'
+import { mergeFamilies } from './merge-family.queries.ts'
+
+/** A write of the administrator: one at a time changes the tree. */
+export interface FamilyWrite {
+  readonly db: Db
+  readonly now: Date
+  readonly requireVersion: (current: number) => void
+}
+
+async function lockTree(db: Db): Promise<FamilyNode[]> {
+  await lockName(db, 'families')
+  return findFamilyNodes(db)
+}
+
+const nodeOf = (tree: readonly FamilyNode[], id: number): FamilyNode => {
+  const node = tree.find((family) => family.id === id)
+  if (!node) throw new AppError('not_found')
+  return node
+}
+
+/** Locks the tree and checks the version of one family. @throws AppError `not_found` */
+async function lockFamily({ db, requireVersion }: FamilyWrite, id: number) {
+  const tree = await lockTree(db)
+  const node = nodeOf(tree, id)
+  requireVersion(node.version)
+  return { tree, node }
+}
+
+/** Adds a family. Returns its id. @throws ViolationError */
+export async function addFamily(db: Db, { code, ...draft }: FamilyDraft): Promise<number> {
+  const tree = await lockTree(db)
+  const codes = new Set(tree.map((family) => family.code))
+  await requireValid(db, tree, null, draft, code !== null && codes.has(code) ? ['code'] : [])
+  const parent = draft.parent === null ? undefined : nodeOf(tree, draft.parent)
+  const { parent: parentId, ...names } = draft
+  const id = await insertFamily(db, {
+    ...names,
+    parentId,
+    code: code ?? nextCode(codes, parent?.code ?? 'F'),
+    pictogram: parent?.pictogram ?? 'box',
+  })
+  await renumberFamilies(db)
+  return id
+}
+
+/** Renames or moves a family. @throws ViolationError */
+export async function changeFamily(write: FamilyWrite, id: number, change: FamilyChange): Promise<void> {
+  const { tree } = await lockFamily(write, id)
+  await requireValid(write.db, tree, id, change)
+  await updateFamily(write.db, id, change)
+  await renumberFamilies(write.db)
+}
+
+/** Moves everything of a family to another, in the transaction of the call. @throws ViolationError */
+export async function mergeFamily(write: FamilyWrite, from: number, into: number): Promise<void> {
+  const { tree } = await lockFamily(write, from)
+  const target = tree.find(({ id }) => id === into)
+  const fail = (code: RuleViolation['code']) => new ViolationError({ propertyPath: 'into', code })
+  if (!target) throw fail('not_a_choice')
+  if (target.isRetired) throw fail('family_retired')
+  if (target.path.includes(from)) throw fail('in_itself')
+  const children = tree.filter(({ parentId }) => parentId === from)
+  if (children.some(({ id }) => familyPlaceProblem(tree, id, into) !== null)) throw fail('family_too_deep')
+  await mergeFamilies(write.db, { from, into, now: write.now })
+  await renumberFamilies(write.db)
+}
+
+/** Retires a family with those below it. */
+export async function retireFamily(write: FamilyWrite, id: number): Promise<void> {
+  await lockFamily(write, id)
+  await retireFamilies(write.db, id, write.now)
+}
+
+/** Ends the retirement of a family, and of those above it. */
+export async function restoreFamily(write: FamilyWrite, id: number): Promise<void> {
+  const { node } = await lockFamily(write, id)
+  await restoreFamilies(write.db, node.path)
+}
+
+/** Replaces the features of a family. @throws ViolationError for an unknown feature, or one that is there twice */
+export async function setFeatures(
+  write: FamilyWrite,
+  id: number,
+  change: FamilyFeaturesChange,
+): Promise<void> {
+  await lockFamily(write, id)
+  const known = new Set((await findFeatures(write.db)).map(({ code }) => code))
+  const codes = change.features.map(({ code }) => code)
+  const violations = codes.flatMap((code, at): RuleViolation[] => {
+    const propertyPath = `features[${at}].code`
+    if (!known.has(code)) return [{ propertyPath, code: 'not_a_choice' }]
+    return codes.indexOf(code) === at ? [] : [{ propertyPath, code: 'taken' }]
+  })
+  if (violations.length > 0) throw new ViolationError(...violations)
+  await replaceFamilyFeatures(write.db, id, change)
+}
+
+async function requireValid(
+  db: Db,
+  tree: readonly FamilyNode[],
+  id: number | null,
+  change: FamilyChange,
+  taken: readonly string[] = [],
+): Promise<void> {
+  const parent = tree.find((family) => family.id === change.parent)
+  const own = tree.find((family) => family.id === id)
+  const isMoved = change.parent !== (own?.parentId ?? null)
+  const problem: RuleViolation['code'] | null =
+    change.parent !== null && !parent
+      ? 'not_a_choice'
+      : (familyPlaceProblem(tree, id, change.parent) ??
+        (parent?.isRetired && isMoved ? 'family_retired' : null))
+  const violations: RuleViolation[] = [
+    ...(problem === null ? [] : [{ propertyPath: 'parent', code: problem }]),
+    ...[...taken, ...(await findTakenFields(db, change, id))].map((propertyPath) => ({
+      propertyPath,
+      code: 'taken' as const,
+    })),
+  ]
+  if (violations.length > 0) throw new ViolationError(...violations)
+}
+
+/** `F0107` after `F0106`, below `F01`. */
+function nextCode(codes: ReadonlySet<string>, prefix: string): string {
+  for (let number = 1; ; number += 1) {
+    const code = `${prefix}${String(number).padStart(2, '0')}`
+    if (!codes.has(code)) return code
+  }
+}

@@ -1,0 +1,165 @@
+import { familyLevels, type FamilyLineReason } from '@comptoir/contract'
+import { foldText } from '../../platform/text/fold-text.ts'
+import type { FamilyLine } from './family-file.ts'
+
+/** A feature of a family, and whether buyers filter by it. */
+interface Assigned {
+  readonly code: string
+  readonly isFilter: boolean
+}
+
+/** A family by its code, with everything that a file can say of it. */
+export interface PlannedFamily {
+  readonly code: string
+  readonly parentCode: string | null
+  readonly nameFr: string
+  readonly nameEn: string
+  readonly etimClass: string | null
+  readonly features: readonly Assigned[]
+}
+
+export interface StoredFamily extends PlannedFamily {
+  readonly isRetired: boolean
+}
+
+export interface FamilyPlan {
+  readonly added: readonly PlannedFamily[]
+  readonly changed: readonly PlannedFamily[]
+  readonly unchanged: number
+  readonly ignored: readonly {
+    readonly line: number
+    readonly text: string
+    readonly reason: FamilyLineReason
+  }[]
+}
+
+type Known = ReadonlyMap<string, StoredFamily>
+
+/** What the lines of a file change. A line that cannot be taken is left out, and so are those below it. */
+export function planFamilies(
+  stored: readonly StoredFamily[],
+  featureCodes: ReadonlySet<string>,
+  lines: readonly FamilyLine[],
+): FamilyPlan {
+  const known: Known = new Map(stored.map((family) => [family.code, family]))
+  const ignored: FamilyPlan['ignored'][number][] = []
+  let taken: { readonly line: FamilyLine; readonly family: PlannedFamily }[] = []
+  const codes = new Set<string>()
+  for (const line of lines) {
+    const family = readFamily(line, known)
+    const reason = codes.has(family.code) ? 'repeated' : problemOf(line, family, known, featureCodes)
+    if (reason === null) taken.push({ line, family })
+    else ignored.push({ line: line.line, text: line.text, reason })
+    codes.add(family.code)
+  }
+  for (;;) {
+    const tree = new Map<string, PlannedFamily>([
+      ...known,
+      ...taken.map(({ family }) => [family.code, family] as const),
+    ])
+    const wrong = taken.flatMap((one) => {
+      const reason = placeProblem(one.family, tree, known)
+      return reason === null ? [] : [{ one, reason }]
+    })
+    if (wrong.length === 0) break
+    ignored.push(...wrong.map(({ one: { line }, reason }) => ({ line: line.line, text: line.text, reason })))
+    taken = taken.filter((one) => wrong.every((other) => other.one !== one))
+  }
+  const families = taken.map(({ family }) => family)
+  const changed = families.filter(({ code }) => known.has(code))
+  const different = changed.filter((family) => textOf(family) !== textOf(known.get(family.code)))
+  return {
+    added: families.filter(({ code }) => !known.has(code)),
+    changed: different,
+    unchanged: changed.length - different.length,
+    ignored: ignored.toSorted((one, other) => one.line - other.line),
+  }
+}
+
+/** A missing column leaves what is stored. */
+function readFamily(line: FamilyLine, known: Known): PlannedFamily {
+  const code = (line.code ?? '').toUpperCase()
+  const before = known.get(code)
+  const filters = line.filters === null ? null : new Set(wordsOf(line.filters))
+  const wasFilter = (feature: string) =>
+    before?.features.find((one) => one.code === feature)?.isFilter ?? true
+  const features = line.features === null ? before?.features.map((one) => one.code) : wordsOf(line.features)
+  return {
+    code,
+    parentCode: line.parent === null ? (before?.parentCode ?? null) : line.parent.toUpperCase() || null,
+    nameFr: line.nameFr ?? before?.nameFr ?? '',
+    nameEn: line.nameEn ?? before?.nameEn ?? '',
+    etimClass:
+      line.etimClass === null
+        ? (before?.etimClass ?? null)
+        : line.etimClass.toUpperCase().replaceAll(' ', '') || null,
+    features: (features ?? []).map((feature) => ({
+      code: feature,
+      isFilter: filters ? filters.has(feature) : wasFilter(feature),
+    })),
+  }
+}
+
+const wordsOf = (text: string) => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+]
+
+function problemOf(
+  line: FamilyLine,
+  { code, nameFr, nameEn, etimClass, features }: PlannedFamily,
+  known: Known,
+  featureCodes: ReadonlySet<string>,
+): FamilyLineReason | null {
+  if (!/^[A-Z0-9._-]{1,30}$/.test(code)) return 'code_invalid'
+  if (known.get(code)?.isRetired) return 'retired'
+  if (nameFr === '' || nameEn === '' || nameFr.length > 255 || nameEn.length > 255) return 'name_missing'
+  if (etimClass !== null && !/^EC\d{6}$/.test(etimClass)) return 'etim_invalid'
+  const named = [...features.map((feature) => feature.code), ...wordsOf(line.filters ?? '')]
+  return named.every((feature) => featureCodes.has(feature)) ? null : 'feature_unknown'
+}
+
+/** Problems with the families around it, in the tree as it would be. */
+function placeProblem(
+  family: PlannedFamily,
+  tree: ReadonlyMap<string, PlannedFamily>,
+  known: Known,
+): FamilyLineReason | null {
+  const above: string[] = []
+  for (let at = family.parentCode; at !== null; at = tree.get(at)?.parentCode ?? null) {
+    if (!tree.has(at) || (at === family.parentCode && known.get(at)?.isRetired)) return 'parent_unknown'
+    if (at === family.code || above.includes(at)) return 'in_itself'
+    above.push(at)
+  }
+  if (above.length + heightOf(family.code, tree) > familyLevels) return 'too_deep'
+  for (const other of tree.values()) {
+    if (other.code === family.code) continue
+    if (family.etimClass !== null && other.etimClass === family.etimClass) return 'etim_taken'
+    if (other.parentCode !== family.parentCode || known.get(other.code)?.isRetired) continue
+    if (isSame(other.nameFr, family.nameFr) || isSame(other.nameEn, family.nameEn)) return 'name_taken'
+  }
+  return null
+}
+
+const isSame = (one: string, other: string) => foldText(one) === foldText(other)
+
+/** Levels of a family with those below it; more than there may be for a circle. */
+function heightOf(code: string, tree: ReadonlyMap<string, PlannedFamily>, depth = 1): number {
+  if (depth > familyLevels) return depth
+  const below = [...tree.values()].filter(({ parentCode }) => parentCode === code)
+  return Math.max(depth, ...below.map((child) => heightOf(child.code, tree, depth + 1)))
+}
+
+const textOf = (family: PlannedFamily | undefined) =>
+  family &&
+  JSON.stringify([
+    family.parentCode,
+    family.nameFr,
+    family.nameEn,
+    family.etimClass,
+    family.features.map(({ code, isFilter }) => `${code} ${isFilter}`).sort(),
+  ])
