@@ -136,6 +136,12 @@ const screens: readonly Screen[] = [
     ready: seen('comptoir-personal-data table'),
   },
   {
+    name: 'family tree',
+    fr: '/arborescence-des-familles',
+    en: '/en/family-tree',
+    ready: seen('comptoir-families li'),
+  },
+  {
     name: 'search abbreviations',
     fr: '/abreviations-de-recherche',
     en: '/en/search-abbreviations',

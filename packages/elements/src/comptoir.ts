@@ -26,6 +26,7 @@ const tags: TagLoaders = {
   'comptoir-erp-clients': () => import('./features/erp-clients/define.ts'),
   'comptoir-punch-out': () => import('./features/punch-out/define.ts'),
   'comptoir-product-error-reports': () => import('./features/product-error-reports/define.ts'),
+  'comptoir-families': () => import('./features/families/define.ts'),
   'comptoir-search-abbreviations': () => import('./features/search-abbreviations/define.ts'),
   'comptoir-selection-lists': () => import('./features/selection-lists/define.ts'),
   'comptoir-selection-history': () => import('./features/selection-history/define.ts'),

@@ -15,6 +15,7 @@ export { InstallationElement } from './features/installation/installation.elemen
 export { ErpClientsElement } from './features/erp-clients/erp-clients.element.ts'
 export { PunchOutElement } from './features/punch-out/punch-out.element.ts'
 export { ProductErrorReportsElement } from './features/product-error-reports/product-error-reports.element.ts'
+export { FamiliesElement } from './features/families/families.element.ts'
 export { SearchAbbreviationsElement } from './features/search-abbreviations/search-abbreviations.element.ts'
 export { SelectionListsElement } from './features/selection-lists/selection-lists.element.ts'
 export { SelectionHistoryElement } from './features/selection-history/selection-history.element.ts'

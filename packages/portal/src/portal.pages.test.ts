@@ -59,6 +59,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/public/alert-letters/{uuid} /public/courrier-alertes/{uuid}', '0105'],
   ['/en/news /actualites', '0091'],
   ['/en/product-error-reports /signalements-produits', '0091'],
+  ['/en/family-tree /arborescence-des-familles', '0111'],
   ['/en/search-abbreviations /abreviations-de-recherche', '0024'],
   ['/en/access-traces /traces-d-acces', '0095'],
   ['/en/personal-data /donnees-personnelles', '0096'],

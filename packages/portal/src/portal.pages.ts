@@ -24,6 +24,7 @@ import { productSearchPages } from './pages/product-search.pages.ts'
 import { productSheetPages } from './pages/product-sheet.pages.ts'
 import { punchOutPages } from './pages/punch-out.pages.ts'
 import { rulesAndAlertsPages } from './pages/rules-and-alerts.pages.ts'
+import { familyTreePages } from './pages/family-tree.pages.ts'
 import { searchAbbreviationsPages } from './pages/search-abbreviations.pages.ts'
 import { selectionHistoryPages } from './pages/selection-history.pages.ts'
 import { selectionListsPages } from './pages/selection-lists.pages.ts'
@@ -64,6 +65,7 @@ export const pages: readonly Page[] = [
   ...statisticsPages,
   ...partnerKeysPages,
   ...erpSessionsPages,
+  ...familyTreePages,
   ...searchAbbreviationsPages,
   ...accessTracesPages,
   ...personalDataPages,

@@ -124,6 +124,7 @@ describe('the menus', () => {
             'rules-and-alerts',
             'partner-keys',
             'erp-clients',
+            'family-tree',
             'search-abbreviations',
             'access-traces',
             'personal-data',

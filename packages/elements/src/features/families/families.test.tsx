@@ -1,0 +1,249 @@
+import type { ManagedFamily } from '@comptoir/contract'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formMessages } from '../../runtime/form/form-messages.ts'
+import { listMessages } from '../../runtime/list/list-messages.ts'
+import { listOf, mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
+import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
+import { Families } from './families.tsx'
+
+const messages = [
+  formMessages,
+  listMessages,
+  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+]
+
+configure({ defaultHidden: true })
+const user = userEvent.setup({ delay: null })
+
+const family = (id: number, parentId: number | null, nameFr: string, nameEn: string): ManagedFamily => ({
+  '@id': `/api/internal/managed_families/${id}`,
+  '@type': 'ManagedFamily',
+  id,
+  code: `F${id}`,
+  parentId,
+  level: String(id).length,
+  nameFr,
+  nameEn,
+  etimClass: id === 11 ? 'EC000042' : null,
+  isRetired: false,
+  mergedInto: null,
+  productCount: 12,
+  version: 3,
+})
+const tree = [
+  family(1, null, 'Protection', 'Circuit protection'),
+  family(11, 1, 'Disjoncteurs', 'Circuit breakers'),
+  family(2, null, 'Éclairage', 'Lighting'),
+]
+const retired = {
+  ...family(3, null, 'Ancienne', 'Old'),
+  isRetired: true,
+  mergedInto: { id: 2, name: 'Éclairage' },
+}
+const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
+const poles = {
+  '@id': '/api/internal/family_features/EF1',
+  code: 'EF1',
+  nameFr: 'Nombre de pôles',
+  nameEn: 'Number of poles',
+  type: 'choice',
+  unit: null,
+  group: { code: 'electrical', nameFr: 'Électrique', nameEn: 'Electrical' },
+}
+const amps = {
+  ...poles,
+  code: 'EF2',
+  nameFr: 'Courant assigné',
+  nameEn: 'Rated current',
+  type: 'number',
+  unit: 'A',
+}
+
+let api: MockedCalls
+beforeEach(() => {
+  api = mockCalls({
+    'GET /internal/managed_families': () => listOf(...tree, retired),
+    'GET /internal/reference_data': () => complete,
+  })
+})
+afterEach(() => {
+  cleanup()
+  api.restore()
+})
+
+let users = 0
+function show(locale: 'fr' | 'en' = 'fr') {
+  users += 1
+  const token = buildToken({ sub: `families-${users}`, roles: ['ROLE_SYDEV'] })
+  return renderScreen(<Families />, { messages, apiBase: api.apiBase, token, locale })
+}
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
+const choose = async (of: string, action: string) => {
+  await press(of)
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+const sent = (call: string) => api.calls.find((one) => one.call === call)
+const dialog = () => screen.findByRole('dialog')
+
+test('opens a branch, and finds families by name in either language, code or class of ETIM', async () => {
+  show()
+  await screen.findByText('Éclairage')
+  expect(screen.queryByText('Disjoncteurs')).toBeNull()
+  await press(/^Protection.: familles/)
+  expect(await screen.findByText('Disjoncteurs')).toBeTruthy()
+  const box = screen.getByRole('searchbox')
+  for (const typed of ['breakers', 'ec000042', 'F11']) {
+    await user.clear(box)
+    await user.type(box, typed)
+    await waitFor(() => expect(screen.queryByText('Éclairage')).toBeNull())
+    expect(screen.getByText('Disjoncteurs')).toBeTruthy()
+    expect(screen.getByText('Protection')).toBeTruthy()
+  }
+  await user.type(box, ' zzz')
+  expect(await screen.findByText(/Aucune famille ne correspond/)).toBeTruthy()
+})
+
+test('retired families are shown on request, with the one that replaces them', async () => {
+  show()
+  await screen.findByText('Éclairage')
+  expect(screen.queryByText('Ancienne')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Montrer les familles retirées' }))
+  expect(await screen.findByText('Réunie avec Éclairage')).toBeTruthy()
+  api.answers['POST /internal/managed_families/{id}/restore'] = () => ({ ...retired, isRetired: false })
+  await choose('Actions sur Ancienne', 'Rétablir')
+  await waitFor(() =>
+    expect(sent('POST /internal/managed_families/3/restore')?.headers.get('if-match')).toBe('"3"'),
+  )
+})
+
+test('adds a family below another; what the server refuses is at its field', async () => {
+  api.answers['POST /internal/managed_families'] = () => violations({ nameFr: 'Ce nom est déjà pris.' })
+  const { events } = show()
+  await choose('Actions sur Protection', 'Ajouter une famille dessous')
+  const form = within(await dialog())
+  await user.type(await form.findByRole('textbox', { name: /Nom français/ }), 'Parafoudres')
+  await user.type(form.getByRole('textbox', { name: /Nom anglais/ }), 'Surge arresters')
+  await user.type(form.getByRole('textbox', { name: /Classe ETIM/ }), 'EC1')
+  await press('Enregistrer')
+  expect(await form.findByText('Une classe ETIM s’écrit EC et six chiffres.')).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: /Classe ETIM/ }), '00000')
+  await press('Enregistrer')
+  expect(await form.findByText('Ce nom est déjà pris.')).toBeTruthy()
+  api.answers['POST /internal/managed_families'] = () => family(12, 1, 'Parafoudres', 'Surge arresters')
+  await press('Enregistrer')
+  await screen.findByText('Parafoudres est enregistrée')
+  expect(api.calls.findLast(({ call }) => call === 'POST /internal/managed_families')?.body).toEqual({
+    nameFr: 'Parafoudres',
+    nameEn: 'Surge arresters',
+    etimClass: 'EC100000',
+    parent: 1,
+    code: null,
+  })
+  expect(events.map(({ type }) => type)).toContain('comptoir-family-saved')
+})
+
+test('moves a family, never below itself', async () => {
+  api.answers['PUT /internal/managed_families/{id}'] = () => tree[0]
+  show()
+  await choose('Actions sur Protection', 'Modifier ou déplacer')
+  const form = within(await dialog())
+  const places = await form.findByRole('combobox', { name: 'Placée sous' })
+  const offered = within(places)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Premier niveau', 'Éclairage'])
+  await user.selectOptions(places, 'Éclairage')
+  await press('Enregistrer')
+  await screen.findByText('Protection est enregistrée')
+  expect(sent('PUT /internal/managed_families/1')?.body).toMatchObject({ nameFr: 'Protection', parent: 2 })
+})
+
+test('merges a family into another', async () => {
+  api.answers['POST /internal/managed_families/{id}/merge'] = () => ({
+    ...tree[1],
+    isRetired: true,
+    mergedInto: { id: 2, name: 'Éclairage' },
+  })
+  show()
+  await press(/^Protection.: familles/)
+  await choose('Actions sur Disjoncteurs', 'Réunir avec une autre')
+  expect(await screen.findByText(/Ses 12 produits/)).toBeTruthy()
+  await press('Réunir')
+  expect(await screen.findByText('Cette information est obligatoire.')).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: /Famille qui reste/ }), 'Éclairage')
+  await press('Réunir')
+  await screen.findByText('Disjoncteurs est réunie avec Éclairage')
+  expect(sent('POST /internal/managed_families/11/merge')?.body).toEqual({ into: 2 })
+})
+
+test('the features of a family: adds, filters and removes, and shows those above', async () => {
+  const path = 'GET /internal/managed_families/{id}/features'
+  const features = {
+    '@id': '/api/x',
+    '@type': 'FamilyFeatures',
+    id: 1,
+    features: [{ code: 'EF1', isFilter: true }],
+    inherited: [],
+    version: 3,
+  }
+  api.answers[path] = () => features
+  api.answers['GET /internal/family_features'] = () => listOf(poles, amps)
+  api.answers['PUT /internal/managed_families/{id}/features'] = () => features
+  show()
+  await choose('Actions sur Protection', 'Caractéristiques')
+  await user.click(await screen.findByRole('checkbox', { name: 'Nombre de pôles sert de filtre' }))
+  await user.type(screen.getByRole('combobox', { name: 'Ajouter une caractéristique' }), 'rated')
+  await user.click(await screen.findByRole('option', { name: /Courant assigné/ }))
+  expect(await screen.findByText('nombre, A')).toBeTruthy()
+  await press('Enregistrer')
+  await screen.findByText('Les caractéristiques sont enregistrées')
+  expect(sent('PUT /internal/managed_families/1/features')?.body).toEqual({
+    features: [
+      { code: 'EF1', isFilter: false },
+      { code: 'EF2', isFilter: true },
+    ],
+  })
+})
+
+test('offers the reference data where there is none, and says so when it is added', async () => {
+  api.answers['GET /internal/managed_families'] = () => listOf()
+  api.answers['GET /internal/reference_data'] = () => ({ ...complete, families: 364 })
+  api.answers['POST /internal/reference_data'] = () => ({ ...complete, families: 364 })
+  show()
+  expect(await screen.findByText('Les familles du métier sont prêtes')).toBeTruthy()
+  expect(screen.getByText('Aucune famille')).toBeTruthy()
+  await press('Tout ajouter')
+  expect(await screen.findByText('364 familles sont ajoutées')).toBeTruthy()
+})
+
+test('a file is previewed with the lines left out, then imported', async () => {
+  const preview = {
+    '@id': '/api/x',
+    '@type': 'FamilyImport',
+    counters: { added: 2, changed: 1, unchanged: 0, ignored: 1 },
+    ignored: [{ line: 5, text: 'SOL2 NADA', reason: 'parent_unknown' }],
+  }
+  api.answers['POST /internal/family_imports/read'] = () => preview
+  api.answers['POST /internal/family_imports'] = () => preview
+  show()
+  await press('Importer un fichier')
+  await screen.findByRole('dialog')
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no field for a file')
+  await user.upload(input, new File(['Code;Nom'], 'familles.csv', { type: 'text/csv' }))
+  await press('Voir ce qui changerait')
+  expect(await screen.findByText(/2 familles ajoutées, 1 modifiée/)).toBeTruthy()
+  expect(screen.getByText('La famille supérieure n’existe pas ou est retirée.')).toBeTruthy()
+  expect(sent('POST /internal/family_imports')).toBeUndefined()
+  await press('Importer')
+  expect(await screen.findByText('Les familles du fichier sont enregistrées')).toBeTruthy()
+  expect(sent('POST /internal/family_imports')).toBeDefined()
+})
+
+test('in English the English name comes first', async () => {
+  show('en')
+  const name = await screen.findByText('Circuit protection')
+  expect(name.className).toContain('font-semibold')
+})
