@@ -2,7 +2,7 @@ import type { DepositSheet } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mockCalls, listOf, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
+import { mockCalls, listOf, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { listMessages } from '../../runtime/list/list-messages.ts'
@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 let users = 0
-function show(change: Partial<DepositSheet> = {}) {
+function show(change: Partial<DepositSheet> = {}, role: 'ROLE_PARTNER' | 'ROLE_SYDEV' = 'ROLE_PARTNER') {
   api.answers['GET /internal/catalog_deposits/{id}'] = () => ({ ...deposit, ...change })
   renderScreen(
     <Notifications>
@@ -82,7 +82,7 @@ function show(change: Partial<DepositSheet> = {}) {
     {
       messages,
       apiBase: api.apiBase,
-      token: buildToken({ sub: `columns-${users++}`, roles: ['ROLE_PARTNER'] }),
+      token: buildToken({ sub: `columns-${users++}`, roles: [role] }),
     },
   )
 }
@@ -198,4 +198,54 @@ test('retries nothing before the preview', async () => {
   await user.selectOptions(family, '31')
   await user.click(screen.getByRole('button', { name: 'Vérifier la reprise de ces lignes' }))
   await waitFor(() => expect(sent()).toEqual([{ columns: {}, families: { 'ZZ-9': 31 } }]))
+})
+
+test('the administrator makes unknown families ours, one or all; what fails is named', async () => {
+  const unknown = [
+    { code: 'ZZ-9', label: 'Sondes', count: 1 },
+    { code: 'EC000123', label: 'Relais', count: 2 },
+    { code: 'Avec espace', label: '', count: 1 },
+  ]
+  const below = (id: number) => ({
+    '@id': `/api/internal/managed_families/${id}`,
+    '@type': 'ManagedFamily',
+    id,
+    code: 'F08',
+    parentId: null,
+    level: 1,
+    nameFr: 'Chauffage',
+    nameEn: 'Heating',
+    etimClass: null,
+    isRetired: false,
+    mergedInto: null,
+    productCount: 0,
+    version: 1,
+  })
+  api.answers['GET /internal/managed_families'] = () => listOf(below(8))
+  const bodies: unknown[] = []
+  api.answers['POST /internal/managed_families'] = ({ body }) => {
+    bodies.push(body)
+    return bodies.length === 3 ? violations({ nameFr: 'Ce nom est déjà pris.' }) : below(40 + bodies.length)
+  }
+  show({ report: { ...deposit.report, families: unknown } as DepositSheet['report'] }, 'ROLE_SYDEV')
+  const places = await screen.findByLabelText('Placer les nouvelles familles sous')
+  await screen.findByText('Chauffage')
+  await user.selectOptions(places, '8')
+  await user.click(screen.getByText(/Créer la famille.*Sondes/))
+  await waitFor(() => expect(screen.queryByText(/Créer la famille.*Sondes/)).toBeNull())
+  await user.click(screen.getByText('Créer les 2 familles du fichier'))
+  expect(await screen.findByText(/Une famille n’a pas pu être créée.*Avec espace/)).toBeTruthy()
+  expect(bodies).toEqual([
+    { nameFr: 'Sondes', nameEn: 'Sondes', etimClass: null, parent: 8, code: 'ZZ-9' },
+    { nameFr: 'Relais', nameEn: 'Relais', etimClass: 'EC000123', parent: 8, code: 'EC000123' },
+    { nameFr: 'Avec espace', nameEn: 'Avec espace', etimClass: null, parent: 8, code: null },
+  ])
+  await user.click(screen.getAllByRole('button', { name: 'Contrôler à nouveau' })[0] ?? document.body)
+  await waitFor(() => expect(sent()).toEqual([{ columns: {}, families: { 'ZZ-9': 41, EC000123: 42 } }]))
+})
+
+test('a partner is not offered to make families', async () => {
+  show()
+  await screen.findByLabelText(/^Famille ZZ-9 Sondes/)
+  expect(screen.queryByText(/Créer la famille/)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { canDeposit, routes, type DepositReport, type DepositSheet } from '@comptoir/contract'
 import { cx, Select } from '@comptoir/ui'
-import { Failure, Text, useRead, useText } from '../../runtime/index.ts'
+import { Failure, Text, useRead, useSession, useText } from '../../runtime/index.ts'
+import { MakeFamilies } from './make-families.tsx'
 import { SendCorrections } from './send-corrections.tsx'
 import type { Corrections } from './use-corrections.ts'
 
@@ -17,6 +18,8 @@ const shortList = 12
 export function DepositFamilies({ deposit, unknown, corrections }: DepositFamiliesProps) {
   const text = useText()
   const { families: chosen, setFamilies } = corrections
+  const { can } = useSession()
+  const unset = unknown.filter(({ code }) => chosen[code] === undefined)
   const families = useRead(routes.listDepositFamilies, {}, { staleTime: 300_000 })
   const options = [
     { value: none, label: text('catalogDeposit.withoutFamily') },
@@ -64,6 +67,9 @@ export function DepositFamilies({ deposit, unknown, corrections }: DepositFamili
           />
         ))}
       </div>
+      {can(routes.createFamily.permission) && unset.length > 0 && (
+        <MakeFamilies unknown={unset} onMade={(made) => setFamilies((now) => ({ ...now, ...made }))} />
+      )}
       <SendCorrections
         corrections={corrections}
         label={
