@@ -8,7 +8,7 @@ import { suppliers } from './suppliers.ts'
 import { towns } from './towns.ts'
 
 const catalogue = buildCatalogue({ products: 20_000 })
-const { products, families } = catalogue
+const { products } = catalogue
 
 test('the demo has the expected size', () => {
   expect(products.length).toBeGreaterThan(19_900)

@@ -28,6 +28,7 @@ import { directoryRoutes } from './features/groups/directory.routes.ts'
 import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/groups/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
+import { supplierTraitRoutes } from './features/groups/supplier-traits.routes.ts'
 import { erpDeps } from './app.erp.ts'
 import { agencyImportJob } from './app.jobs.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
@@ -120,6 +121,7 @@ export function bindFeatures(
   personalDataRoutes(api)
   familyRoutes(api)
   groupRoutes(api)
+  supplierTraitRoutes(api)
   companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
   directoryRoutes(api, { findCities, job: agencyImportJob })
   installationRoutes(api)

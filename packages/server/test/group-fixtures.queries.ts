@@ -124,3 +124,8 @@ export async function deleteFixtureRows(db: Db): Promise<void> {
   ]
   for (const statement of statements) await statement.execute(db)
 }
+
+/** Deletes the trait of the samples. */
+export async function deleteFixtureTraits(db: Db): Promise<void> {
+  await db.deleteFrom('supplierTrait').where('nameFr', '=', 'Qualité X').execute()
+}

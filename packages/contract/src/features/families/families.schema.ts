@@ -126,8 +126,6 @@ export const referenceDataSchema = z.object({
   traits: z.int(),
 })
 
-export type ReferenceDataCount = z.infer<typeof referenceDataSchema>
-
 export const familyFileMaxBytes = 5_000_000
 export const familyFileSchema = z.strictObject({ file: fileSchema(familyFileMaxBytes) })
 

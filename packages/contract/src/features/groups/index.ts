@@ -38,3 +38,9 @@ export {
   type ManufacturerQuery,
   type SupplierDraft,
 } from './directory.schema.ts'
+export {
+  supplierTraitKinds,
+  traitDraftSchema,
+  type ManagedSupplierTraits,
+  type TraitDraft,
+} from './supplier-traits.schema.ts'

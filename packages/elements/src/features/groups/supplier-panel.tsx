@@ -9,11 +9,12 @@ import { Siren } from './group-panel.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
+const TraitsDialog = lazyPart(async () => (await import('./traits-dialog.tsx')).TraitsDialog)
 const CatalogDialog = lazyPart(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
 
 type Open =
   | { readonly kind: 'supplier'; readonly existing: ManagedSupplier | null }
-  | { readonly kind: 'catalog'; readonly supplier: ManagedSupplier }
+  | { readonly kind: 'catalog' | 'traits'; readonly supplier: ManagedSupplier }
 
 /** The suppliers with their catalogues, and the creation of both. */
 export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> }) {
@@ -63,6 +64,9 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         <Button size="sm" icon={<PlusIcon />} onClick={() => setOpen({ kind: 'catalog', supplier })}>
           <Text id="groups.catalog.create" />
         </Button>
+        <Button size="sm" onClick={() => setOpen({ kind: 'traits', supplier })}>
+          <Text id="groups.traits.open" />
+        </Button>
         <IconButton
           icon={<EditIcon />}
           label={text('groups.editOf', { name: supplier.name })}
@@ -86,6 +90,7 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         columns={columns}
       />
       {open?.kind === 'supplier' && <SupplierDialog existing={open.existing} onClose={close} />}
+      {open?.kind === 'traits' && <TraitsDialog supplier={open.supplier} onClose={close} />}
       {open?.kind === 'catalog' && <CatalogDialog supplier={open.supplier} onClose={close} />}
     </>
   )

@@ -29,7 +29,7 @@ export async function insertReferenceData(
 
 /** Returns the codes of the added features. */
 async function insertDictionary(db: Db, { groups, features, values }: ReferenceData): Promise<string[]> {
-  const placed = <Row>(rows: readonly Row[]) =>
+  const placed = (rows: readonly object[]) =>
     jsonRows(rows.map((row, position) => Object.assign({ position }, row)))
   await sql`
     INSERT INTO feature_group (code, position, name_fr, name_en)

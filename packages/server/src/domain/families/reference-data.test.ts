@@ -32,7 +32,7 @@ test('families of the second level have known features, all their filters among 
     expect(motifNames).toContain(family.pictogram)
     expect(family.features.filter((code) => !known.has(code))).toEqual([])
     expect(family.filters.filter((code) => !family.features.includes(code))).toEqual([])
-    if (family.code.length === 5) expect(family.filters.length, family.code).toBeGreaterThan(0)
+    if (family.code.length === 5) expect([family.code, ...family.filters].length).toBeGreaterThan(1)
   }
 })
 
@@ -42,5 +42,5 @@ test('only choices have values, none twice; a feature without a value could neve
   expect(
     new Set(values.map(({ featureCode, nameFr, nameEn }) => `${featureCode} ${nameFr} ${nameEn}`)).size,
   ).toBe(values.length)
-  expect([...codesOf(groups)].sort()).toEqual([...new Set(features.map(({ groupCode }) => groupCode))].sort())
+  expect(codesOf(groups)).toEqual(new Set(features.map(({ groupCode }) => groupCode)))
 })

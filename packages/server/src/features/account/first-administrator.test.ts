@@ -82,9 +82,11 @@ test('the command creates one on an empty PostgreSQL and prints one line', async
   const settings = { DATABASE_URL: url.href, ADMIN_PASSWORD: 'a password of twelve' }
   const command = new URL('create-admin-main.ts', import.meta.url)
   expect(await runMain(command, args, settings)).toEqual({ code: 0, output: 'root can sign in.\n' })
-  const { db, close } = await connect({ dataDir: '', databaseUrl: url.href })
-  onTestFinished(close)
-  expect(await db.selectFrom('family').select('code').where('code', '=', 'F010101').execute()).toHaveLength(1)
+  const created = await connect({ dataDir: '', databaseUrl: url.href })
+  onTestFinished(() => created.close())
+  expect(
+    await created.db.selectFrom('family').select('code').where('code', '=', 'F010101').execute(),
+  ).toHaveLength(1)
   expect(await runMain(command, args, settings)).toEqual({
     code: 1,
     output: 'There is already an administrator: root\n',

@@ -1,7 +1,6 @@
-import type { FamilyChange, ManagedFamily } from '@comptoir/contract'
+import type { FamilyChange, Locale, ManagedFamily } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { inLocale, unclassifiedFamily } from '../../domain/products/product.queries.ts'
-import type { Locale } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { folded } from '../../platform/db/folded.ts'
 

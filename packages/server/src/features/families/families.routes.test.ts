@@ -19,7 +19,7 @@ const byCode = async (code: string): Promise<ManagedFamily> => {
 }
 const post = async (path: string, body: object) => (await sydev()).post(path, body, newIdempotencyKey())
 const ifMatch = (version: number) => ({ 'if-match': `"${version}"` })
-const act = async (family: ManagedFamily, action: string, body: object = {}) =>
+const send = async (family: ManagedFamily, action: string, body: object = {}) =>
   (await sydev()).post(`/internal/managed_families/${family.id}/${action}`, body, {
     ...newIdempotencyKey(),
     ...ifMatch(family.version),
@@ -129,7 +129,7 @@ test('a merged family gives its products, features, rules and discounts to the o
   const [from, into] = [await byCode('F0301'), await byCode('F0302')]
   const leaves = [await byCode('F030101'), await byCode('F030102')] as const
   const kept = await addAgreementFamilies(server.db, [leaves[0].id], [leaves[0].id, leaves[1].id])
-  const answer = await act(leaves[0], 'merge', { into: leaves[1].id })
+  const answer = await send(leaves[0], 'merge', { into: leaves[1].id })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
     isRetired: true,
@@ -152,11 +152,11 @@ test('a merged family gives its products, features, rules and discounts to the o
     { agreementId: kept[1], familyId: leaves[1].id },
   ])
   // Its children go below the other, and a later merge keeps the chain short.
-  expect((await act(from, 'merge', { into: into.id })).status).toBe(200)
+  expect((await send(from, 'merge', { into: into.id })).status).toBe(200)
   expect((await byCode('F030102')).parentId).toBe(into.id)
-  const wrong = await act(await byCode('F030102'), 'merge', { into: leaves[0].id })
+  const wrong = await send(await byCode('F030102'), 'merge', { into: leaves[0].id })
   expect(violations(wrong.body)).toEqual(['into family_retired'])
-  const inner = await act(await byCode('F0302'), 'merge', { into: leaves[1].id })
+  const inner = await send(await byCode('F0302'), 'merge', { into: leaves[1].id })
   expect(violations(inner.body)).toEqual(['into in_itself'])
 })
 
@@ -165,13 +165,13 @@ test('a retired family is hidden from buyers once it is empty, and can be restor
     const { body } = await (await server.as('client')).get('/families')
     return routes.listFamilies.output.parse(body).member.some((family) => family.code === code)
   }
-  expect((await act(await byCode('F1008'), 'retire')).status).toBe(200)
+  expect((await send(await byCode('F1008'), 'retire')).status).toBe(200)
   expect(await shown('F100801')).toBe(false)
   const leaf = await byCode('F100801')
   expect(leaf.isRetired).toBe(true)
-  expect((await act(leaf, 'restore')).body).toMatchObject({ isRetired: false })
+  expect((await send(leaf, 'restore')).body).toMatchObject({ isRetired: false })
   expect([await shown('F1008'), await shown('F100801'), await shown('F100802')]).toEqual([true, true, false])
-  expect((await act(await byCode('F0401'), 'retire')).status).toBe(200)
+  expect((await send(await byCode('F0401'), 'retire')).status).toBe(200)
   expect(await shown('F040101')).toBe(true)
 })
 
@@ -240,15 +240,15 @@ test('a file is previewed, then adds and changes families; its wrong lines are l
     'F0705;F07;Bouches, grilles;Valves and grilles;;;',
     'SOL2;NADA;Sans famille;Without family;;;',
   ].join('\r\n')
-  const send = async (path: string) =>
+  const upload = async (path: string) =>
     (await sydev()).form('POST', path, { file: new TestFile('familles.csv', text) }, newIdempotencyKey())
   const expected = {
     counters: { added: 2, changed: 1, unchanged: 0, ignored: 1 },
     ignored: [{ line: 5, reason: 'parent_unknown' }],
   }
-  expect((await send('/internal/family_imports/read')).body).toMatchObject(expected)
+  expect((await upload('/internal/family_imports/read')).body).toMatchObject(expected)
   expect(await list()).toEqual(before)
-  expect((await send('/internal/family_imports')).body).toMatchObject(expected)
+  expect((await upload('/internal/family_imports')).body).toMatchObject(expected)
   const [top, leaf, renamed] = [await byCode('SOL'), await byCode('SOL1'), await byCode('F0705')]
   expect(leaf).toMatchObject({ parentId: top.id, level: 2, etimClass: 'EC003030' })
   expect(renamed.nameFr).toBe('Bouches, grilles')

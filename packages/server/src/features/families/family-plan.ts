@@ -161,5 +161,5 @@ const textOf = (family: PlannedFamily | undefined) =>
     family.nameFr,
     family.nameEn,
     family.etimClass,
-    family.features.map(({ code, isFilter }) => `${code} ${isFilter}`).sort(),
+    family.features.map(({ code, isFilter }) => `${code} ${isFilter}`).toSorted(),
   ])

@@ -10,7 +10,7 @@ export interface Merge {
 
 /**
  * Moves everything that names a family to another, and retires it. A discount or rule stays where the other family has
- * one of its own in the same agreement: nothing that somebody agreed on is lost.
+ * one of its own in the same agreement: no agreed discount is lost.
  */
 export async function mergeFamilies(db: Db, { from, into, now }: Merge): Promise<void> {
   await sql`UPDATE product SET family_id = ${into} WHERE family_id = ${from}`.execute(db)

@@ -1,6 +1,7 @@
 import { TestFile } from '../../../test/caller.ts'
 import { smallPng } from '../../../test/directory-fixtures.queries.ts'
 import {
+  deleteFixtureTraits,
   insertAgencyOf,
   insertManufacturerOf,
   findFixtureUser,
@@ -78,6 +79,12 @@ export const groupsSamples: RouteSamples = {
     foreignId: (db) => insertSupplierOf(db),
   },
   createCatalog: { body: { supplier: 1, code: '9Z', name: 'Catalogue X' }, prepare: deleteFixtureRows },
+  getSupplierTraits: { foreignId: (db) => insertSupplierOf(db) },
+  setSupplierTraits: { body: { traits: [1, 2] }, foreignId: (db) => insertSupplierOf(db) },
+  createSupplierTrait: {
+    body: { kind: 'type', nameFr: 'Qualité X', nameEn: 'Trait X' },
+    prepare: deleteFixtureTraits,
+  },
   getManagedSupplier: { foreignId: (db) => insertSupplierOf(db) },
   getManagedAgency: { foreignId: (db) => insertAgencyOf(db) },
   getManufacturer: { foreignId: (db) => insertManufacturerOf(db) },
