@@ -7,7 +7,7 @@ import { useBulkWrite } from '../../runtime/list/use-bulk-write.ts'
 type Unknown = DepositReport['families'][number]
 
 interface MakeFamiliesProps {
-  /** The unknown families that nobody has chosen one for. */
+  /** The unknown families without a choice yet. */
   readonly unknown: readonly Unknown[]
   /** The ids of the families that were made, by their code in the file. */
   readonly onMade: (made: Readonly<Record<string, number>>) => void
@@ -90,7 +90,7 @@ export function MakeFamilies({ unknown, onMade }: MakeFamiliesProps) {
 
 const nameOf = ({ nameFr, nameEn }: ManagedFamily, locale: 'fr' | 'en') => (locale === 'fr' ? nameFr : nameEn)
 
-/** The file has one name; the other language gets the same until somebody translates it. */
+/** The file has one name; the other language gets the same until it is translated. */
 function draftOf({ code, label }: Unknown, parent: number | null) {
   const name = label || code
   return {

@@ -1,20 +1,15 @@
-import { routes, type ManagedFamily } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
 import { useState } from 'react'
 import { lazyPart, Loaded, useRead } from '../../runtime/index.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
+import type { FamilyAction } from './family-action.ts'
 import { FamilyPanel } from './family-panel.tsx'
 
 const FamilyDialog = lazyPart(async () => (await import('./family-dialog.tsx')).FamilyDialog)
 const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
 const FeaturesDialog = lazyPart(async () => (await import('./features-dialog.tsx')).FeaturesDialog)
-
-/** The open dialog. */
-export type FamilyAction =
-  | { readonly kind: 'import' }
-  | { readonly kind: 'add'; readonly parent: ManagedFamily | null }
-  | { readonly kind: 'change' | 'merge' | 'features'; readonly family: ManagedFamily }
 
 /** The family tree and its dialogs. */
 export function Families() {
@@ -26,7 +21,7 @@ export function Families() {
       <Loaded read={read} skeleton={<ListSkeleton />}>
         {({ member }) => (
           <>
-            <FamilyPanel families={member} onAct={setAction} />
+            <FamilyPanel families={member} onAction={setAction} />
             {action?.kind === 'add' && (
               <FamilyDialog
                 families={member}

@@ -13,18 +13,18 @@ import {
 import { useDeferredValue, useState } from 'react'
 import { Text, useText } from '../../runtime/index.ts'
 import { ListExport } from '../../runtime/list/list-export.tsx'
-import type { FamilyAction } from './families.tsx'
+import type { FamilyAction } from './family-action.ts'
 import { matchFamilies } from './families.rules.ts'
 import { FamilyTree } from './family-tree.tsx'
 import { ReferenceData } from './reference-data.tsx'
 
 interface FamilyPanelProps {
   readonly families: readonly ManagedFamily[]
-  readonly onAct: (action: FamilyAction) => void
+  readonly onAction: (action: FamilyAction) => void
 }
 
 /** Search, reference data and the tree. */
-export function FamilyPanel({ families, onAct }: FamilyPanelProps) {
+export function FamilyPanel({ families, onAction }: FamilyPanelProps) {
   const text = useText()
   const [search, setSearch] = useState('')
   const [showsRetired, setShowsRetired] = useState(false)
@@ -47,12 +47,12 @@ export function FamilyPanel({ families, onAct }: FamilyPanelProps) {
           value={search}
           onValueChange={setSearch}
         />
-        <Button variant="primary" icon={<PlusIcon />} onClick={() => onAct({ kind: 'add', parent: null })}>
+        <Button variant="primary" icon={<PlusIcon />} onClick={() => onAction({ kind: 'add', parent: null })}>
           <Text id="families.add" />
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<UploadIcon />} onClick={() => onAct({ kind: 'import' })}>
+        <Button size="sm" icon={<UploadIcon />} onClick={() => onAction({ kind: 'import' })}>
           <Text id="families.import" />
         </Button>
         {families.length > 0 && (
@@ -83,7 +83,7 @@ export function FamilyPanel({ families, onAct }: FamilyPanelProps) {
             }
           />
         ) : (
-          <FamilyTree families={found} isOpened={isSearched} onAct={onAct} />
+          <FamilyTree families={found} isOpened={isSearched} onAction={onAction} />
         )}
       </div>
     </section>

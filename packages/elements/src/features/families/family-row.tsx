@@ -4,15 +4,15 @@ import { Text, useElement, useEmit, useErrorText, useText, useWrite } from '../.
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { familiesEvents } from './families.events.ts'
 import { familyName } from './families.rules.ts'
-import type { FamilyAction } from './families.tsx'
+import type { FamilyAction } from './family-action.ts'
 
 interface FamilyRowProps {
   readonly family: ManagedFamily
-  readonly onAct: (action: FamilyAction) => void
+  readonly onAction: (action: FamilyAction) => void
 }
 
 /** One family: names, code, class of ETIM, products, and its actions. */
-export function FamilyRow({ family, onAct }: FamilyRowProps) {
+export function FamilyRow({ family, onAction }: FamilyRowProps) {
   const text = useText()
   const { locale } = useElement()
   const { write } = useRetirement(family)
@@ -50,16 +50,16 @@ export function FamilyRow({ family, onAct }: FamilyRowProps) {
         label={text('families.actions', { name })}
         groups={[
           [
-            entry('change', () => onAct({ kind: 'change', family })),
-            entry('features', () => onAct({ kind: 'features', family })),
+            entry('change', () => onAction({ kind: 'change', family })),
+            entry('features', () => onAction({ kind: 'features', family })),
             ...(level < familyLevels && !isRetired
-              ? [entry('addBelow', () => onAct({ kind: 'add', parent: family }))]
+              ? [entry('addBelow', () => onAction({ kind: 'add', parent: family }))]
               : []),
           ],
           isRetired
             ? [entry('restore', () => void write('restore'))]
             : [
-                entry('merge', () => onAct({ kind: 'merge', family })),
+                entry('merge', () => onAction({ kind: 'merge', family })),
                 { ...entry('retire', () => void write('retire')), danger: true },
               ],
         ]}

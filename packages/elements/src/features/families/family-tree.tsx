@@ -2,7 +2,7 @@ import type { ManagedFamily } from '@comptoir/contract'
 import { ChevronDownIcon, ChevronRightIcon, IconButton } from '@comptoir/ui'
 import { useState } from 'react'
 import { useElement, useText } from '../../runtime/index.ts'
-import type { FamilyAction } from './families.tsx'
+import type { FamilyAction } from './family-action.ts'
 import { familyName } from './families.rules.ts'
 import { FamilyRow } from './family-row.tsx'
 
@@ -11,11 +11,11 @@ interface FamilyTreeProps {
   readonly families: readonly ManagedFamily[]
   /** Every branch, as the result of a search. */
   readonly isOpened: boolean
-  readonly onAct: (action: FamilyAction) => void
+  readonly onAction: (action: FamilyAction) => void
 }
 
 /** The families as nested lists; a branch is opened by its arrow. */
-export function FamilyTree({ families, isOpened, onAct }: FamilyTreeProps) {
+export function FamilyTree({ families, isOpened, onAction }: FamilyTreeProps) {
   const text = useText()
   const { locale } = useElement()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
@@ -44,7 +44,7 @@ export function FamilyTree({ families, isOpened, onAct }: FamilyTreeProps) {
               ) : (
                 <span aria-hidden="true" className="w-8 shrink-0" />
               )}
-              <FamilyRow family={family} onAct={onAct} />
+              <FamilyRow family={family} onAction={onAction} />
             </div>
             {isOpen && below.has(family.id) && branch(family.id)}
           </li>

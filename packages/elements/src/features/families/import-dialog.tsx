@@ -30,7 +30,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               <ul
                 role="list"
                 aria-label={text('families.import.ignoredLines')}
-                tabIndex={0}
                 className="m-0 max-h-60 list-none overflow-auto p-0 text-sm"
               >
                 {preview.ignored.map(({ line, text: content, reason }) => (

@@ -1,0 +1,7 @@
+import type { ManagedFamily } from '@comptoir/contract'
+
+/** What the open dialog does. */
+export type FamilyAction =
+  | { readonly kind: 'import' }
+  | { readonly kind: 'add'; readonly parent: ManagedFamily | null }
+  | { readonly kind: 'change' | 'merge' | 'features'; readonly family: ManagedFamily }
