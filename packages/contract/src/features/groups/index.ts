@@ -42,5 +42,6 @@ export {
   supplierTraitKinds,
   traitDraftSchema,
   type ManagedSupplierTraits,
+  type ManagedTrait,
   type TraitDraft,
 } from './supplier-traits.schema.ts'

@@ -57,9 +57,9 @@ const waitForText = (element: Families, text: string) =>
   until(() => textOf(element).includes(text), `the text "${text}"`)
 const open = async (element: Families) => {
   await waitForText(element, 'Protection et distribution')
-  inside(element, 'button[aria-expanded=false]').click()
+  inside(element, 'button[aria-label^=Protection]').click()
   await waitForText(element, 'Disjoncteurs différentiels')
-  inside(element, 'button[aria-expanded=false]').click()
+  inside(element, 'button[aria-label^=Disjoncteurs]').click()
   await waitForText(element, 'tétrapolaires')
 }
 

@@ -1,12 +1,10 @@
-import type { ManagedSupplierTraits, TraitDraft } from '@comptoir/contract'
+import type { ManagedTrait, TraitDraft } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
-type Trait = ManagedSupplierTraits['all'][number]
-
 /** All traits of suppliers, or only one, by kind. For the super administrator. */
-export async function findAllTraits(db: Db, id: number | null = null): Promise<Trait[]> {
-  const { rows } = await sql<Omit<Trait, '@id' | '@type'>>`
+export async function findAllTraits(db: Db, id: number | null = null): Promise<ManagedTrait[]> {
+  const { rows } = await sql<Omit<ManagedTrait, '@id' | '@type'>>`
     SELECT id, kind, name_fr, name_en FROM supplier_trait
     WHERE ${id}::int IS NULL OR id = ${id}
     ORDER BY array_position(ARRAY['type', 'certification', 'specialty'], kind), position, id`.execute(db)

@@ -35,7 +35,6 @@ test('a trait is added once for its kind, and is one of the finder', async () =>
   expect(again.body).toMatchObject({ violations: [{ propertyPath: 'nameFr', code: 'taken' }] })
   expect((await add({ ...draft, kind: 'specialty' })).status).toBe(201)
   const listed = await (await server.as('client')).get('/internal/supplier_certifications')
-  expect(listed.body).toMatchObject({
-    member: expect.arrayContaining([expect.objectContaining({ name: 'Label Éco' })]),
-  })
+  const names = routes.listSupplierCertifications.output.parse(listed.body).member.map(({ name }) => name)
+  expect(names).toContain('Label Éco')
 })
