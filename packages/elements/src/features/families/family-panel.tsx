@@ -38,7 +38,7 @@ export function FamilyPanel({ families, onAction }: FamilyPanelProps) {
         <Text id="families.intro" />
       </p>
       <ReferenceData isEmpty={families.length === 0} />
-      <div part="search" role="search" className="flex flex-wrap items-center gap-3">
+      <div part="search" role="search" className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchField
           className="min-w-0 flex-1 basis-60"
           label={text('families.search')}

@@ -2,6 +2,8 @@ import { routes, type DepositSheet } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
+import { buildWorkbook } from '../../../test/workbook.ts'
+import { writeQueryString } from '../../platform/http/query-string.ts'
 import { newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { insertReferenceData } from './reference-data.queries.ts'
 import { readReferenceData } from './reference-data.ts'
@@ -14,17 +16,19 @@ beforeAll(async () => {
   await server.app.services.jobs.work(server.app.services)
 })
 
-const deposit = async (...lines: string[]): Promise<DepositSheet> => {
+const deposit = (...lines: string[]): Promise<DepositSheet> =>
+  upload(
+    'csv',
+    new TestFile('tarif.csv', ['Marque;Référence;Désignation;Prix HT;Famille', ...lines].join('\r\n')),
+  )
+
+const upload = async (fileFormat: 'csv' | 'fabdis', file: TestFile): Promise<DepositSheet> => {
   const sydev = await server.as('sydev')
   const catalog = await server.db
     .selectFrom('catalog')
     .select('id')
     .where('code', '=', 'PX')
     .executeTakeFirst()
-  const file = new TestFile(
-    'tarif.csv',
-    ['Marque;Référence;Désignation;Prix HT;Famille', ...lines].join('\r\n'),
-  )
   const answer = await sydev.form(
     'POST',
     '/internal/catalog_deposits',
@@ -33,16 +37,21 @@ const deposit = async (...lines: string[]): Promise<DepositSheet> => {
       applicationDate: '2026-11-21',
       catalog: catalog?.id,
       reason: 'new_tariff',
-      fileFormat: 'csv',
+      fileFormat,
       file,
     },
     newIdempotencyKey(),
   )
   const { id } = routes.addDeposit.output.parse(answer.body)
+  return until(id, 'rehearsed')
+}
+
+const until = async (id: number, status: DepositSheet['status']): Promise<DepositSheet> => {
+  const sydev = await server.as('sydev')
   return vi.waitFor(
     async () => {
       const sheet = routes.getDeposit.output.parse((await sydev.get(`/internal/catalog_deposits/${id}`)).body)
-      expect(sheet.status).toBe('rehearsed')
+      expect(sheet.status).toBe(status)
       return sheet
     },
     { timeout: 30_000, interval: 50 },
@@ -64,6 +73,60 @@ test('without families a file with families is refused line by line; with the re
   const first = await server.db.selectFrom('family').selectAll().orderBy('position').limit(3).execute()
   expect(first.map(({ code }) => code)).toEqual(['F01', 'F0101', 'F010101'])
   expect(first[2]?.path).toEqual(first.map(({ id }) => id))
+})
+
+test('a FAB-DIS file with families and features is imported, and the features are facets', async () => {
+  const product = (reference: string) => [
+    'Marque',
+    reference,
+    `Disjoncteur ${reference}`,
+    12.5,
+    1,
+    'PCE',
+    1,
+    'A',
+    'F0101',
+    'Disjoncteurs 2P',
+  ]
+  const poles = (reference: string, value: string) => [
+    'Marque',
+    reference,
+    'EF000001',
+    value,
+    'Nombre de pôles',
+  ]
+  const content = buildWorkbook({
+    B00_CARTOUCHE: [['FABDISV'], ['3.0']],
+    B01_COMMERCE: [
+      ['MARQUE', 'REFCIALE', 'LIBELLE80', 'TARIF', 'QT', 'UB', 'MUL', 'STA', 'FAM1', 'FAM1L'],
+      product('FAB-1'),
+      product('FAB-2'),
+    ],
+    C04_ETIM: [
+      ['MARQUE', 'REFCIALE', 'FEATUREID', 'FVALUE', 'FEATUREDESC'],
+      poles('FAB-1', '2P'),
+      poles('FAB-2', '3P'),
+    ],
+  })
+  const { id, report } = await upload('fabdis', new TestFile('fabdis.xlsx', content))
+  expect(report).toMatchObject({ counts: { added: 2, ignored: 0 }, families: [] })
+  const sydev = await server.as('sydev')
+  await sydev.post(`/internal/catalog_deposits/${id}/import`, { confirmed: true }, newIdempotencyKey())
+  await until(id, 'finished')
+  const family = await server.db
+    .selectFrom('family')
+    .select('id')
+    .where('code', '=', 'F0101')
+    .executeTakeFirstOrThrow()
+  const query = writeQueryString({ family: [family.id], facets: ['features'] })
+  const { body } = await (await server.as('client')).get(`/internal/products?${query}`)
+  const { facets = [], totalItems } = routes.searchProducts.output.parse(body)
+  expect(totalItems).toBe(2)
+  const facet = facets.find(({ label }) => label === 'Nombre de pôles')
+  expect(facet?.values.map(({ label, count }) => [label, count])).toEqual([
+    ['2P', 1],
+    ['3P', 1],
+  ])
 })
 
 test('a second run adds only what is missing, and changes nothing that was edited', async () => {

@@ -238,7 +238,7 @@ describe('families and catalogues', () => {
       seen.add(id)
     }
     expect([1, 2, 3].map((level) => families.filter((family) => family.level === level).length)).toEqual([
-      8, 47, 188,
+      10, 65, 289,
     ])
     for (const { id, productCount } of families.filter(({ level }) => level < 3).slice(0, 12))
       expect((await search({ family: [id] })).totalItems).toBe(productCount)
