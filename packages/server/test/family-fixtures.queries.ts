@@ -51,3 +51,12 @@ export async function freeFamilyNames(db: Db): Promise<void> {
     db,
   )
 }
+
+/** Deletes the feature of the samples. */
+export async function deleteFixtureFeatures(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM feature_value WHERE feature_code IN (SELECT code FROM feature WHERE name_en = 'Feature X')`.execute(
+    db,
+  )
+  await db.deleteFrom('feature').where('nameEn', '=', 'Feature X').execute()
+}

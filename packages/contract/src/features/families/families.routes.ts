@@ -5,6 +5,7 @@ import {
   familyChangeSchema,
   familyDraftSchema,
   familyFeatureCollectionSchema,
+  familyFeatureSchema,
   familyFeaturesChangeSchema,
   familyFeaturesSchema,
   familyFileMaxBytes,
@@ -12,6 +13,7 @@ import {
   familyImportSchema,
   familyMergeSchema,
   familyQuerySchema,
+  featureDraftSchema,
   managedFamilyCollectionSchema,
   managedFamilySchema,
   referenceDataSchema,
@@ -106,6 +108,16 @@ export const listFamilyFeatures = defineRoute({
   path: '/internal/family_features',
   output: familyFeatureCollectionSchema,
   answer: 'collection',
+})
+
+export const createFamilyFeature = defineRoute({
+  ...write,
+  summary: 'Adds a technical feature, with its unit or its choices.',
+  method: 'POST',
+  creates: true,
+  path: '/internal/family_features',
+  body: featureDraftSchema,
+  output: familyFeatureSchema,
 })
 
 export const getReferenceData = defineRoute({

@@ -90,6 +90,22 @@ export const familyFeatureSchema = z.object({
 export type FamilyFeature = z.infer<typeof familyFeatureSchema>
 export const familyFeatureCollectionSchema = collectionOf(familyFeatureSchema)
 
+/** A feature that the dictionary lacks; its code is given by the server. */
+export const featureDraftSchema = z.strictObject({
+  nameFr: textSchema,
+  nameEn: textSchema,
+  type: typeSchema,
+  unit: optionalTextSchema,
+  /** Code of a part of the product sheet. */
+  group: textSchema,
+  /** The values of a choice; none for other types. */
+  choices: z
+    .array(z.strictObject({ nameFr: textSchema, nameEn: textSchema }))
+    .check(z.maxLength(200, 'too_many')),
+})
+
+export type FeatureDraft = z.output<typeof featureDraftSchema>
+
 export const assignedFeatureSchema = z.strictObject({
   code: textSchema,
   /** Buyers filter and search by it. */

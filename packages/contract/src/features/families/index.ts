@@ -3,6 +3,7 @@ export {
   familyChangeSchema,
   familyDraftSchema,
   familyMergeSchema,
+  featureDraftSchema,
   type FamilyChange,
   type FamilyDraft,
   type FamilyFeature,
@@ -10,5 +11,6 @@ export {
   type FamilyFeaturesChange,
   type FamilyImport,
   type FamilyLineReason,
+  type FeatureDraft,
   type ManagedFamily,
 } from './families.schema.ts'

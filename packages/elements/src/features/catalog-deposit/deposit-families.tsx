@@ -1,9 +1,10 @@
 import { canDeposit, routes, type DepositReport, type DepositSheet } from '@comptoir/contract'
 import { cx, Select } from '@comptoir/ui'
-import { Failure, Text, useRead, useSession, useText } from '../../runtime/index.ts'
-import { MakeFamilies } from './make-families.tsx'
+import { Failure, lazyPart, Text, useRead, useSession, useText } from '../../runtime/index.ts'
 import { SendCorrections } from './send-corrections.tsx'
 import type { Corrections } from './use-corrections.ts'
+
+const MakeFamilies = lazyPart(async () => (await import('./make-families.tsx')).MakeFamilies)
 
 interface DepositFamiliesProps {
   readonly deposit: DepositSheet

@@ -52,3 +52,10 @@ export function possibleTargets(
       children.every((child) => familyPlaceProblem(families, child.id, family.id) === null),
   )
 }
+
+/** Reads one choice per line, its French and English name with a slash between them; one name is for both. */
+export const readChoices = (typed: string): { nameFr: string; nameEn: string }[] =>
+  typed.split('\n').flatMap((line) => {
+    const [nameFr = '', nameEn = ''] = line.split(' / ').map((name) => name.trim())
+    return nameFr === '' ? [] : [{ nameFr, nameEn: nameEn || nameFr }]
+  })

@@ -207,6 +207,44 @@ test('the features of a family: adds, filters and removes, and shows those above
   })
 })
 
+test('creates a feature that is missing, and gives it to the family', async () => {
+  const features = {
+    '@id': '/api/x',
+    '@type': 'FamilyFeatures',
+    id: 1,
+    features: [],
+    inherited: [],
+    version: 3,
+  }
+  const made = { ...poles, code: 'EF950001', nameFr: 'Teinte', nameEn: 'Shade' }
+  api.answers['GET /internal/managed_families/{id}/features'] = () => features
+  api.answers['GET /internal/family_features'] = () => listOf(poles)
+  api.answers['POST /internal/family_features'] = () => {
+    api.answers['GET /internal/family_features'] = () => listOf(poles, made)
+    return made
+  }
+  show()
+  await choose('Actions sur Protection', 'Caractéristiques')
+  await user.click(await screen.findByText('Créer une caractéristique qui manque'))
+  await user.type(screen.getByRole('textbox', { name: /Nom français/ }), 'Teinte')
+  await user.type(screen.getByRole('textbox', { name: /Nom anglais/ }), 'Shade')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sorte de valeur' }), 'choix')
+  await user.type(screen.getByRole('textbox', { name: /Choix possibles/ }), 'rouge / red{Enter}RAL 9010')
+  await press('Créer la caractéristique')
+  expect(await screen.findByRole('checkbox', { name: 'Teinte sert de filtre' })).toBeTruthy()
+  expect(sent('POST /internal/family_features')?.body).toEqual({
+    nameFr: 'Teinte',
+    nameEn: 'Shade',
+    type: 'choice',
+    unit: null,
+    group: 'electrical',
+    choices: [
+      { nameFr: 'rouge', nameEn: 'red' },
+      { nameFr: 'RAL 9010', nameEn: 'RAL 9010' },
+    ],
+  })
+})
+
 test('offers the reference data where there is none, and says so when it is added', async () => {
   api.answers['GET /internal/managed_families'] = () => listOf()
   api.answers['GET /internal/reference_data'] = () => ({ ...complete, families: 364 })

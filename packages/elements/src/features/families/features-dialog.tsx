@@ -16,6 +16,7 @@ import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { familiesEvents } from './families.events.ts'
 import { familyName } from './families.rules.ts'
 import { AddFeature, FeatureList } from './feature-list.tsx'
+import { NewFeature } from './new-feature.tsx'
 
 interface FeaturesDialogProps {
   readonly family: ManagedFamily
@@ -110,6 +111,7 @@ function FeaturesForm({ title, features, all, onClose }: FeaturesFormProps) {
           all={all.filter(({ code }) => chosen.every((own) => own.code !== code))}
           onAdd={({ code }) => setChosen([...chosen, { code, isFilter: true }])}
         />
+        <NewFeature all={all} onAdd={({ code }) => setChosen((now) => [...now, { code, isFilter: true }])} />
         <FeatureList
           title="families.ownFeatures"
           none="families.noFeatures"

@@ -9,7 +9,7 @@ import { insertReferenceData } from './reference-data.queries.ts'
 import { readReferenceData } from './reference-data.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
-const reference = readReferenceData()
+const data = readReferenceData()
 
 beforeAll(async () => {
   await sql`TRUNCATE family, feature_group, feature, supplier_trait CASCADE`.execute(server.db)
@@ -62,9 +62,9 @@ test('without families a file with families is refused line by line; with the re
   const line = 'Marque;REF-1;Disjoncteur 2P 16A;12,50;Disjoncteurs 2P'
   expect((await deposit(line)).report).toMatchObject({ counts: { added: 0, ignored: 1 } })
   expect(await insertReferenceData(server.db)).toEqual({
-    families: reference.families.length,
-    features: reference.features.length,
-    traits: reference.traits.length,
+    families: data.families.length,
+    features: data.features.length,
+    traits: data.traits.length,
   })
   expect((await deposit(line)).report).toMatchObject({ counts: { added: 1, ignored: 0 }, families: [] })
   const { rows } = await sql<{ families: number; level: number }>`

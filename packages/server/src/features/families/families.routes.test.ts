@@ -258,3 +258,43 @@ test('a file is previewed, then adds and changes families; its wrong lines are l
     { code: 'EF900024', isFilter: true },
   ])
 })
+
+test('a feature is added with its choices, each with a code of the installation', async () => {
+  const draft = {
+    nameFr: 'Type de pose au sol',
+    nameEn: 'Floor installation',
+    type: 'choice',
+    unit: null,
+    group: 'build',
+    choices: [
+      { nameFr: 'collé', nameEn: 'glued' },
+      { nameFr: 'flottant', nameEn: 'floating' },
+    ],
+  }
+  const added = await post('/internal/family_features', draft)
+  expect([added.status, added.body]).toMatchObject([
+    201,
+    { code: 'EF950001', type: 'choice', group: { code: 'build' } },
+  ])
+  const values = await server.db
+    .selectFrom('featureValue')
+    .select(['code', 'nameEn'])
+    .where('featureCode', '=', 'EF950001')
+    .orderBy('code')
+    .execute()
+  expect(values).toEqual([
+    { code: 'EV950001', nameEn: 'glued' },
+    { code: 'EV950002', nameEn: 'floating' },
+  ])
+  const wrong = await post('/internal/family_features', { ...draft, group: 'nothing', choices: [] })
+  expect(violations(wrong.body)).toEqual([
+    'nameFr taken',
+    'nameEn taken',
+    'group not_a_choice',
+    'choices required',
+  ])
+  const number = { ...draft, nameFr: 'Charge', nameEn: 'Load', type: 'number', unit: 'kg' }
+  expect(violations((await post('/internal/family_features', number)).body)).toEqual(['choices invalid'])
+  const next = await post('/internal/family_features', { ...number, choices: [] })
+  expect(next.body).toMatchObject({ code: 'EF950002', unit: 'kg' })
+})

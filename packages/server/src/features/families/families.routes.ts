@@ -18,6 +18,7 @@ import {
   setFeatures,
 } from './families.service.ts'
 import { findFamilyFeatures, findFeatures } from './family-features.queries.ts'
+import { addFeature } from './family-features.service.ts'
 import { familyFile } from './family-file.ts'
 import { findStoredFamilies } from './family-import.queries.ts'
 import { importFamilies, previewFamilies } from './family-import.service.ts'
@@ -88,6 +89,7 @@ function bindFeatures(api: Api, changed: (call: Call, ...ids: number[]) => Promi
     const member = await findFeatures(db)
     return collection({ url, input: {} }, { member, totalItems: member.length })
   })
+  bindRoute(api, routes.createFamilyFeature, async ({ db, input }) => addFeature(db, input.body))
   bindRoute(api, routes.getFamilyFeatures, async (call) => describeFeatures(call, call.input.params.id))
   bindRoute(api, routes.setFamilyFeatures, async (call) => {
     const { id } = call.input.params

@@ -1,4 +1,8 @@
-import { freeFamilyNames, insertFamilyOf } from '../../../test/family-fixtures.queries.ts'
+import {
+  deleteFixtureFeatures,
+  freeFamilyNames,
+  insertFamilyOf,
+} from '../../../test/family-fixtures.queries.ts'
 import { TestFile } from '../../../test/caller.ts'
 import type { RouteSamples } from '../../../test/route-sample.ts'
 
@@ -19,6 +23,17 @@ export const familiesSamples: RouteSamples = {
   setFamilyFeatures: {
     body: { features: [{ code: 'EF900001', isFilter: true }] },
     foreignId: insertFamilyOf,
+  },
+  createFamilyFeature: {
+    body: {
+      nameFr: 'Caractéristique X',
+      nameEn: 'Feature X',
+      type: 'choice',
+      unit: null,
+      group: 'electrical',
+      choices: [{ nameFr: 'Un', nameEn: 'One' }],
+    },
+    prepare: deleteFixtureFeatures,
   },
   exportManagedFamilies: { query: { format: 'csv' } },
   readFamilyFile: { body: { file } },

@@ -1,4 +1,4 @@
-import type { FamilyFeature, FamilyFeatures, FamilyFeaturesChange } from '@comptoir/contract'
+import type { FamilyFeature, FamilyFeatures, FamilyFeaturesChange, FeatureDraft } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
@@ -46,4 +46,33 @@ export async function replaceFamilyFeatures(
     db,
   )
   await sql`UPDATE family SET version = version + 1 WHERE id = ${id}`.execute(db)
+}
+
+/** Whether there is a part of the product sheet with a code. */
+export async function isFeatureGroup(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('featureGroup').select('code').where('code', '=', code).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Codes of an installation follow those of the reference data. */
+const firstCode = 950_001
+
+/** Adds a feature with its choices. Returns its code. */
+export async function insertFeature(db: Db, { group, choices, ...feature }: FeatureDraft): Promise<string> {
+  const next = (table: string, prefix: string) => sql`
+    (SELECT greatest(${firstCode}, max(substr(code, 3)::int) + 1) FROM ${sql.table(table)} WHERE code ~ ${`^${prefix}\\d{6}$`})`
+  const { rows } = await sql<{ code: string }>`
+    INSERT INTO feature (code, group_code, position, type, unit, name_fr, name_en)
+    SELECT 'EF' || ${next('feature', 'EF')}, ${group}, (SELECT coalesce(max(position), 0) + 1 FROM feature),
+      ${feature.type}, ${feature.unit}, ${feature.nameFr}, ${feature.nameEn}
+    RETURNING code`.execute(db)
+  const code = rows[0]?.code ?? ''
+  await sql`
+    INSERT INTO feature_value (code, feature_code, name_fr, name_en)
+    SELECT 'EV' || (n.first + r.ordinality - 1), ${code}, r.name_fr, r.name_en
+    FROM (SELECT ${next('feature_value', 'EV')} AS first) n,
+      ROWS FROM (json_to_recordset(${jsonRows(choices)}::json) AS (name_fr text, name_en text)) WITH ORDINALITY AS r`.execute(
+    db,
+  )
+  return code
 }
