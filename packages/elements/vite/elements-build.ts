@@ -18,7 +18,7 @@ const features = `${source}/features`
 export function elementsBuild(outDir: string, entries: Record<string, string> = elementEntries()) {
   return {
     base: './',
-    plugins: [plainImports(), withoutDocs(), chunkStyles(), loaderFiles(), importAgain()],
+    plugins: [plainImports(), withoutDocs(), chunkStyles(), importAgain(), loaderFiles()],
     build: {
       outDir,
       // Preloading would add links to the head of the host page; the loader imports what a tag needs itself.
