@@ -13,7 +13,7 @@ import { openMemoryFolder } from './memory-folder.mjs'
 
 // Tests wait about half of their time, so that three keep two cores busy.
 const slots = 3
-const timeLimit = 25 * 60_000
+const timeLimit = 40 * 60_000
 const reports = join(root, '.cache', 'reports')
 const memoryFolder = openMemoryFolder()
 
