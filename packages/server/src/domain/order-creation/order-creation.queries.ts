@@ -4,18 +4,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import type { Insertable } from 'kysely'
 
-/** Returns the unit of a user's orders: their own, or the first of several. */
-export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('appUserUnit')
-    .select('unitId as id')
-    .where('userId', '=', userId)
-    .orderBy('unitId')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Reserves `count` numbers of a company's year and returns the first; others wait until the transaction ends. */
 export async function reserveNumbers(
   db: Db,

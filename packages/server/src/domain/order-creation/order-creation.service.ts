@@ -1,3 +1,4 @@
+import { findOwnUnit } from '../../platform/access/own-unit.queries.ts'
 import {
   AppError,
   orderNumber,
@@ -17,7 +18,6 @@ import { insertEvent } from '../../platform/activity/timeline.queries.ts'
 import {
   findOrderCosts,
   findOrderTexts,
-  findOwnUnit,
   findPricedLines,
   insertOrder,
   insertOrderCosts,

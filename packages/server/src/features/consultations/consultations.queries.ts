@@ -202,17 +202,6 @@ export async function restoreConsultation(
       AND c.removed_at > ${removedAfter}`.execute(db)
 }
 
-/** The unit of new consultations of a user: the first of the user's own units. */
-export async function findOwnUnit(db: Db, userId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('appUserUnit')
-    .select('unitId')
-    .where('userId', '=', userId)
-    .orderBy('unitId')
-    .executeTakeFirst()
-  return row?.unitId
-}
-
 /** The events of a consultation, newest first. */
 export async function findEvents(db: Db, consultationId: number, limit: number | null) {
   return db

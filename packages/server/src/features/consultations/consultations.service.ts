@@ -1,3 +1,4 @@
+import { findOwnUnit } from '../../platform/access/own-unit.queries.ts'
 import {
   AppError,
   constants,
@@ -25,7 +26,6 @@ import {
 } from './consultation-sources.queries.ts'
 import { copySuppliers } from './consultation-suppliers.queries.ts'
 import {
-  findOwnUnit,
   insertConsultation,
   restoreConsultation,
   updateConsultation,

@@ -1,3 +1,4 @@
+import { findSupplierChoices } from '../../domain/products/supplier-choices.queries.ts'
 import { routes, type CustomProduct } from '@comptoir/contract'
 import { bindExport, wholeList, type ExportShape } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
@@ -10,7 +11,7 @@ import {
   saveLines,
   setProductWithdrawn,
 } from './custom-catalogs.service.ts'
-import { findCustomCatalogs, findCustomProducts, findSupplierChoices } from './custom-lists.queries.ts'
+import { findCustomCatalogs, findCustomProducts } from './custom-lists.queries.ts'
 
 const productExport: ExportShape<CustomProduct> = {
   name: { fr: 'catalogue-perso', en: 'custom-catalogue' },

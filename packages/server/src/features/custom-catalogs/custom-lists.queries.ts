@@ -5,7 +5,6 @@ import type {
   CustomProductQuery,
 } from '@comptoir/contract'
 import { sql } from 'kysely'
-import { choose, type ChoiceQuery } from '../../platform/db/choose.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
 import { matchesWords } from '../../platform/db/folded.ts'
@@ -85,10 +84,6 @@ export async function isCodeTaken(db: Db, companyId: number, code: string): Prom
 export async function supplierExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('supplier').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
-
-/** Suppliers by name, to choose from. */
-export const findSupplierChoices = (db: Db, query: ChoiceQuery) =>
-  choose(db, query, sql`SELECT id, name, siren AS about, 0 AS place FROM supplier`)
 
 /** Adds an empty catalogue and returns its id. */
 export async function addCatalog(

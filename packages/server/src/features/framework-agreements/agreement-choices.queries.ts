@@ -4,10 +4,6 @@ import { choose, type ChoiceQuery } from '../../platform/db/choose.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 
-/** Suppliers by name. */
-export const findSupplierChoices = (db: Db, query: ChoiceQuery) =>
-  choose(db, query, sql`SELECT id, name, siren AS about, 0 AS place FROM supplier`)
-
 /** The units that the actor may administer, each with its ancestors. */
 export const findUnitChoices = (db: Db, actor: UserActor, query: ChoiceQuery) =>
   choose(

@@ -1,3 +1,4 @@
+import { findSupplierChoices } from '../../domain/products/supplier-choices.queries.ts'
 import { routes, type AgreementValidity, type FrameworkAgreement, type Locale } from '@comptoir/contract'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
@@ -7,7 +8,6 @@ import {
   findAgencyChoices,
   findCatalogChoices,
   findFamilyChoices,
-  findSupplierChoices,
   findUnitChoices,
 } from './agreement-choices.queries.ts'
 import { findAgreementHistory } from './agreement-history.queries.ts'
