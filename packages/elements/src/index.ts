@@ -31,7 +31,7 @@ export { CatalogDepositElement } from './features/catalog-deposit/catalog-deposi
 export { CustomCatalogsElement } from './features/custom-catalogs/custom-catalogs.element.ts'
 export { DiffusionTrackingsElement } from './features/diffusion-trackings/diffusion-trackings.element.ts'
 export { FrameworkAgreementsElement } from './features/framework-agreements/framework-agreements.element.ts'
-export { GroupsElement } from './features/groups/groups.element.ts'
+export { GroupsElement } from './features/administration/groups.element.ts'
 export { RulesAndAlertsElement } from './features/rules-and-alerts/rules-and-alerts.element.ts'
 export { AccessTracesElement } from './features/access-traces/access-traces.element.ts'
 export { PersonalDataElement } from './features/personal-data/personal-data.element.ts'

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url))
+import { elementEntries } from './elements-build.ts'
 
 /**
  * Development: `vite` serves the same URLs as the product. Pages are the portal's, `/elements/<name>.js` is the source
@@ -24,7 +22,6 @@ export function devHost(api = process.env.API_URL ?? 'http://localhost:3000'): P
 function sourceOf(url: string): string {
   const { pathname, search } = new URL(url, 'http://localhost')
   const [, entry] = /^\/elements\/([\w-]+)\.js$/.exec(pathname) ?? []
-  if (entry === 'comptoir') return `/@fs${repository}packages/elements/src/comptoir.ts${search}`
-  if (entry) return `/@fs${repository}packages/elements/src/features/${entry}/define.ts${search}`
-  return url
+  const source = entry && elementEntries()[entry]
+  return source ? `/@fs${source}${search}` : url
 }

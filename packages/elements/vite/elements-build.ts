@@ -40,7 +40,7 @@ export function elementsBuild(outDir: string, entries: Record<string, string> = 
 }
 
 /** `comptoir.js`, and `<word>.js` for each `<word>/define.ts` or `<feature>/define-<word>.ts`. */
-function elementEntries(): Record<string, string> {
+export function elementEntries(): Record<string, string> {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
   const entries = files.flatMap((file) => {
     const [, feature, word] = /^([^/]+)\/define(?:-([^/]+))?\.ts$/.exec(file.replaceAll('\\', '/')) ?? []

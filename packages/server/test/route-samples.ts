@@ -14,7 +14,7 @@ import { favoriteProductsSamples } from '../src/features/favorite-products/favor
 import { frameworkAgreementsSamples } from '../src/features/framework-agreements/framework-agreements.samples.ts'
 import { geocodingSamples } from '../src/domain/geocoding/geocoding.samples.ts'
 import { familiesSamples } from '../src/features/families/families.samples.ts'
-import { groupsSamples } from '../src/features/groups/groups.samples.ts'
+import { groupsSamples } from '../src/features/administration/groups.samples.ts'
 import { installationSamples } from '../src/features/installation/installation.samples.ts'
 import { jobsSamples } from '../src/features/jobs/jobs.samples.ts'
 import { newsSamples } from '../src/features/news/news.samples.ts'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
 import { mockCalls, listOf, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { collect, mountTag, newUserToken, waitForText } from '../../runtime/testing/in-browser.ts'
-import './define.ts'
+import './define-groups.ts'
 
 const company = {
   '@id': '/api/internal/companies/3',
