@@ -1,4 +1,4 @@
-import { defaultInstallationName, routes } from '@comptoir/contract'
+import { defaultInstallationName, legalTextMaxLength, routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { formOf, newIdempotencyKey, TestFile, type TestResponse } from '../../../test/caller.ts'
@@ -17,10 +17,14 @@ beforeEach(async () => {
   await server.db.insertInto('installation').defaultValues().execute()
 })
 
-const settingsOf = ({ status, body }: TestResponse) => {
+const changeOf = ({ status, body }: TestResponse) => {
   expect({ status, body }).toMatchObject({ status: 200 })
-  return routes.getInstallationSettings.output.parse(body)
+  return routes.changeInstallation.output.parse(body)
 }
+const settings = async () =>
+  routes.getInstallationSettings.output.parse(
+    (await (await server.as('sydev')).get('/internal/installation')).body,
+  )
 const change = async (body: object, version = 1) =>
   (await server.as('sydev')).put(
     '/internal/installation',
@@ -61,11 +65,9 @@ describe('an installation without settings', () => {
 
 describe('changed settings', () => {
   test('are shown to everyone in the language of the request', async () => {
-    expect(settingsOf(await change({ accent: ' #0B5D4E ' }))).toMatchObject({
-      ...installationBody,
-      version: 2,
-      changedAt: '2026-11-21T09:00:00.000Z',
-    })
+    const set = { version: 2, changedAt: '2026-11-21T09:00:00.000Z' }
+    expect(changeOf(await change({ accent: ' #0B5D4E ' }))).toMatchObject(set)
+    expect(await settings()).toMatchObject({ ...installationBody, ...set })
     expect(await shown('en')).toMatchObject({
       name: 'Achats du Ponant',
       accent: '#0b5d4e',
@@ -90,6 +92,13 @@ describe('changed settings', () => {
     ])
   })
 
+  test('have four legal texts of the greatest length, which a write does not return', async () => {
+    const text = 'é’'.repeat(legalTextMaxLength / 2)
+    const texts = { legalMentionsFr: text, legalMentionsEn: text, conditionsFr: text, conditionsEn: text }
+    expect(changeOf(await change(texts)).version).toBe(2)
+    expect(await settings()).toMatchObject(texts)
+  })
+
   test('are rejected when someone else has changed them', async () => {
     await change({})
     expect((await change({ name: 'Autre' })).status).toBe(412)
@@ -101,7 +110,7 @@ describe('changed settings', () => {
     [{ accent: 'red;}*{}' }, 'accent', 'invalid_colour'],
     [{ name: '  ' }, 'name', 'required'],
     [{ helpEmailFr: 'aide' }, 'helpEmailFr', 'invalid_email'],
-    [{ conditionsEn: 'x'.repeat(50_001) }, 'conditionsEn', 'too_long'],
+    [{ conditionsEn: 'x'.repeat(legalTextMaxLength + 1) }, 'conditionsEn', 'too_long'],
   ])('%j is rejected at its field, and nothing changes', async (body, propertyPath, code) => {
     const { status, body: answer } = await change(body)
     expect({ status, answer }).toMatchObject({
@@ -136,7 +145,7 @@ describe('a logo', () => {
     })
 
   test('is public under an address that changes with it, begins PDFs, and can be removed', async () => {
-    const { logo } = settingsOf(await upload(smallPng))
+    const { logo } = changeOf(await upload(smallPng))
     expect(logo).toMatch(/^\/installation\/logos\/[0-9a-f]{64}\.png$/)
     const picture = await server.app.inject(`/api${logo}`)
     expect(picture.headers).toMatchObject({
@@ -150,7 +159,7 @@ describe('a logo', () => {
       ...newIdempotencyKey(),
       'if-match': '"2"',
     })
-    expect(settingsOf(removed).logo).toBeNull()
+    expect(changeOf(removed).logo).toBeNull()
     expect((await server.app.inject(`/api${logo}`)).statusCode).toBe(404)
     expect(await loadPdfBrand(server.db, server.files)).toEqual({ name: defaultInstallationName, logo: null })
   })
