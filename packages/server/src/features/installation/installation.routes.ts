@@ -13,6 +13,7 @@ import {
   toSettings,
   type InstallationWrite,
 } from './installation.service.ts'
+import { dropPageInstallation } from './page-installation.ts'
 
 const year = 31_536_000
 
@@ -20,12 +21,10 @@ const year = 31_536_000
 export function installationRoutes(api: Api): void {
   openRoutes(api)
 
-  const write = (call: Omit<InstallationWrite, 'by'> & { readonly actor: UserActor }): InstallationWrite => ({
-    db: call.db,
-    now: call.now,
-    requireVersion: call.requireVersion,
-    by: call.actor.userId,
-  })
+  const write = (call: Omit<InstallationWrite, 'by'> & { readonly actor: UserActor }): InstallationWrite => {
+    dropPageInstallation(api.services.db)
+    return { db: call.db, now: call.now, requireVersion: call.requireVersion, by: call.actor.userId }
+  }
   bindRoute(api, routes.getInstallationSettings, async ({ db }) => toSettings(await findInstallation(db)))
   bindRoute(api, routes.getFirstSteps, async ({ db, url }) => ({
     '@id': url,
