@@ -63,8 +63,16 @@ describe('a legal text', () => {
     expect(readLegalText(heading(201))).toEqual([{ id: 'section-1', title: null, blocks: [heading(201)] }])
   })
 
-  test('names an anchor once; an empty text has no section', () => {
-    expect(readLegalText('# A {#a}\n# B {#a}').map(({ id }) => id)).toEqual(['a', 'section-2'])
+  test.each([
+    ['# A {#a}\n# B {#a}', ['a', 'section-2']],
+    ['# A {#section-2}\n# B\n# C', ['section-2', 'section-3', 'section-4']],
+    ['# A {#section-3}\n# B\n# C\n# D', ['section-3', 'section-2', 'section-4', 'section-5']],
+    ['# A\n# B {#section-1}\n# C {#section-2}', ['section-1', 'section-2', 'section-3']],
+  ])('gives an anchor once: %j', (text, anchors) => {
+    expect(readLegalText(text).map(({ id }) => id)).toEqual(anchors)
+  })
+
+  test('that is empty has no section', () => {
     expect(readLegalText(' \n\n')).toEqual([])
   })
 })

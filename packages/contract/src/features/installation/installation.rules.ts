@@ -63,9 +63,14 @@ function readHeading(line: string): { readonly title: string; readonly anchor?: 
  */
 export function readLegalText(text: string): readonly LegalSection[] {
   const sections: OpenSection[] = []
+  const anchors = new Set<string>()
+  let number = 0
   const begin = (title: string | null, anchor?: string) => {
-    const isFree = anchor !== undefined && sections.every(({ id }) => id !== anchor)
-    const section = { id: isFree ? anchor : `section-${sections.length + 1}`, title, blocks: [] }
+    number = Math.max(number, sections.length + 1)
+    while (anchors.has(`section-${number}`)) number += 1
+    const isFree = anchor !== undefined && !anchors.has(anchor)
+    const section = { id: isFree ? anchor : `section-${number}`, title, blocks: [] }
+    anchors.add(section.id)
     sections.push(section)
     return section
   }
