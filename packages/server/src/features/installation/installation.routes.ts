@@ -41,17 +41,15 @@ export function installationRoutes(api: Api): void {
 
 function openRoutes(api: Api): void {
   bindRoute(api, routes.getInstallation, async ({ db, locale, letCachesKeep }) => {
-    const row = await findInstallation(db)
-    letCachesKeep(`${row.version}-${locale}`)
-    return toInstallation(row, locale)
+    letCachesKeep()
+    return toInstallation(await findInstallation(db), locale)
   })
 
   bindRoute(api, routes.getLegalText, async ({ db, locale, input, letCachesKeep }) => {
-    const row = await findInstallation(db)
     const { kind } = input.params
-    const found = legalTextOf(row, kind, locale)
+    const found = legalTextOf(await findInstallation(db), kind, locale)
     if (!found) throw new AppError('not_found')
-    letCachesKeep(`${row.version}-${locale}`)
+    letCachesKeep()
     return { '@id': `/api/installation/legal_texts/${kind}`, '@type': 'LegalText' as const, kind, ...found }
   })
 
