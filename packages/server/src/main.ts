@@ -5,8 +5,7 @@ import { readConfig, warningsOf, type Config } from './config.ts'
 import { connect } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
-import { toInstallation } from './features/installation/installation.service.ts'
-import { findInstallation } from './platform/installation/installation.queries.ts'
+import { findPageInstallation } from './features/installation/page-installation.ts'
 import { createFileStore } from './platform/files/create-file-store.ts'
 import { createMailer } from './platform/email/mailer.ts'
 import { sweepFormFolders } from './platform/http/form-folders.ts'
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
   const app = await buildApp({ config, database, files, tokenSecret, mailer: createMailer(config) })
   await servePortal(app, config, undefined, {
     findFrameOrigins: (token) => findFrameOrigins(database.db, token),
-    findInstallation: async (locale) => toInstallation(await findInstallation(database.db), locale),
+    findInstallation: (locale) => findPageInstallation(database.db, locale),
   })
   demo?.serveMail(app, config)
   await open(app, config, 0)

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { Installation, Locale } from '@comptoir/contract'
+import type { Installation } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { escape } from '../platform/email/templates/layout.ts'
@@ -12,6 +12,7 @@ import { handleError } from '../platform/http/error-handler.ts'
 import { limitRate } from '../platform/http/security.ts'
 import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
+import { installationFinder, type FindInstallation } from './installation-finder.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
@@ -21,7 +22,7 @@ export interface PageFinders {
   /** Returns the origins of the ERP whose start page a path is; `undefined` for other paths. */
   readonly findFrameOrigins?: (token: string) => Promise<readonly string[] | undefined>
   /** Returns what a page shows of the installation from its first picture on. */
-  readonly findInstallation?: (locale: Locale) => Promise<Installation>
+  readonly findInstallation?: FindInstallation
 }
 
 type SiteConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
@@ -93,6 +94,7 @@ async function servePages(
   from: string,
   { findFrameOrigins, findInstallation }: PageFinders,
 ): Promise<void> {
+  const findShown = installationFinder(findInstallation)
   await protectPages(site, config)
   const root = join(from, 'portal')
   const patterns = await readPagePatterns(join(root, 'pages.json'))
@@ -127,19 +129,14 @@ async function servePages(
       .code(isPagePath(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(await withInstallation(page, path, findInstallation))
+      .send(withInstallation(page, await findShown(path)))
   }
   site.get('/', sendPage)
   site.setNotFoundHandler(sendPage)
 }
 
-/** Writes name and look into the page; without them, as when the database is unreachable, the portal asks for them. */
-async function withInstallation(
-  page: string,
-  path: string,
-  find: PageFinders['findInstallation'],
-): Promise<string> {
-  const installation = await find?.(/^\/en(\/|$)/.test(path) ? 'en' : 'fr').catch(() => undefined)
+/** Writes name and look into the page; without them, the portal asks for them. */
+function withInstallation(page: string, installation: Installation | undefined): string {
   if (!installation) return page
   const written = escape(JSON.stringify(installation))
   return page

@@ -192,18 +192,6 @@ describe('the portal', () => {
     expect(found).toEqual(['fr', 'en'])
   })
 
-  test('is served without them when they cannot be read', async () => {
-    const app = Fastify()
-    const findInstallation = () => Promise.reject(new Error('unreachable'))
-    await servePortal(app, { ...config, dataDir: join(folder, 'data') }, join(folder, 'dist'), {
-      findInstallation,
-    })
-    expect(await app.inject('/panier')).toMatchObject({
-      statusCode: 200,
-      body: files['dist/portal/index.html'],
-    })
-  })
-
   test('excludes link pages from search engines', async () => {
     const get = await portal()
     for (const path of ['/public/x/1', '/en/public/x/1'])

@@ -17,6 +17,7 @@ export {
   legalTextMaxLength,
   type FirstStepKind,
   type Installation,
+  type InstallationChange,
   type InstallationDraft,
   type InstallationSettings,
   type LegalText,

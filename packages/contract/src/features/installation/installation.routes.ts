@@ -4,6 +4,7 @@ import { defineRoute } from '../../core/route.ts'
 import { legalTextKinds } from './installation.rules.ts'
 import {
   firstStepsSchema,
+  installationChangeSchema,
   installationDraftSchema,
   installationLogoSchema,
   installationSchema,
@@ -35,6 +36,7 @@ const settings = {
   permission: { subject: 'installation', action: 'write' },
   output: installationSettingsSchema,
 } as const
+const change = { ...settings, output: installationChangeSchema, isVersioned: true } as const
 
 export const getInstallationSettings = defineRoute({
   ...settings,
@@ -44,30 +46,27 @@ export const getInstallationSettings = defineRoute({
 })
 
 export const changeInstallation = defineRoute({
-  ...settings,
+  ...change,
   summary: 'Changes the settings of this installation; an accent on which text is not readable is rejected.',
   method: 'PUT',
   path,
   body: installationDraftSchema,
-  isVersioned: true,
 })
 
 export const setInstallationLogo = defineRoute({
-  ...settings,
+  ...change,
   summary: 'Sets the logo of this installation, JPG or PNG; only its pixels are stored.',
   method: 'PUT',
   path: `${path}/logo`,
   body: installationLogoSchema,
   maxFileBytes: contactImageMaxBytes,
-  isVersioned: true,
 })
 
 export const removeInstallationLogo = defineRoute({
-  ...settings,
+  ...change,
   summary: 'Removes the logo of this installation.',
   method: 'DELETE',
   path: `${path}/logo`,
-  isVersioned: true,
 })
 
 export const getFirstSteps = defineRoute({

@@ -48,8 +48,31 @@ describe('a legal text', () => {
     expect(readLegalText(text)).toEqual([{ id: 'section-1', title: null, blocks: [text] }])
   })
 
-  test('names an anchor once; an empty text has no section', () => {
-    expect(readLegalText('# A {#a}\n# B {#a}').map(({ id }) => id)).toEqual(['a', 'section-2'])
+  test.each(['# ', '- '])('of one long line after "%s" is read as fast as any other', (start) => {
+    const inside = [' '.repeat(49_000), `a${' '.repeat(49_000)}b`, 'a {#'.repeat(12_000)]
+    const lines = inside.map((text) => `${start}${text}\u2028b`)
+    const started = Date.now()
+    expect(lines.map((line) => readLegalText(line).length)).toEqual([1, 1, 1])
+    // With a regular expression: seconds.
+    expect(Date.now() - started).toBeLessThan(1_000)
+  })
+
+  test('has headings of one line of a page; a longer one is text, and nothing of it is lost', () => {
+    const heading = (length: number) => `# ${'x'.repeat(length - 6)}{#a}`
+    expect(readLegalText(heading(200))).toEqual([{ id: 'a', title: 'x'.repeat(194), blocks: [] }])
+    expect(readLegalText(heading(201))).toEqual([{ id: 'section-1', title: null, blocks: [heading(201)] }])
+  })
+
+  test.each([
+    ['# A {#a}\n# B {#a}', ['a', 'section-2']],
+    ['# A {#section-2}\n# B\n# C', ['section-2', 'section-3', 'section-4']],
+    ['# A {#section-3}\n# B\n# C\n# D', ['section-3', 'section-2', 'section-4', 'section-5']],
+    ['# A\n# B {#section-1}\n# C {#section-2}', ['section-1', 'section-2', 'section-3']],
+  ])('gives an anchor once: %j', (text, anchors) => {
+    expect(readLegalText(text).map(({ id }) => id)).toEqual(anchors)
+  })
+
+  test('that is empty has no section', () => {
     expect(readLegalText(' \n\n')).toEqual([])
   })
 })

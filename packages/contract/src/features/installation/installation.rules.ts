@@ -44,7 +44,18 @@ interface OpenSection {
   readonly blocks: (string | { readonly items: string[] })[]
 }
 
-const heading = /^# +(.+?)(?: *\{#([a-z][a-z0-9-]*)\})?$/
+/** A longer line is text. */
+const headingMaxLength = 200
+
+/** Reads a line `# Cookies {#cookies}`; without a regular expression over the line, whose time could grow with its square. */
+function readHeading(line: string): { readonly title: string; readonly anchor?: string } | undefined {
+  if (!line.startsWith('# ') || line.length > headingMaxLength) return undefined
+  const title = line.slice(2).trimStart()
+  const at = title.endsWith('}') ? title.lastIndexOf('{#') : -1
+  const anchor = title.slice(at + 2, -1)
+  const hasAnchor = at > 0 && /^[a-z][a-z0-9-]*$/.test(anchor)
+  return hasAnchor ? { title: title.slice(0, at).trimEnd(), anchor } : { title }
+}
 
 /**
  * Reads a legal text: a line `# Cookies {#cookies}` is a heading, with its anchor if one is named; lines that start with `- ` are a
@@ -52,26 +63,31 @@ const heading = /^# +(.+?)(?: *\{#([a-z][a-z0-9-]*)\})?$/
  */
 export function readLegalText(text: string): readonly LegalSection[] {
   const sections: OpenSection[] = []
+  const anchors = new Set<string>()
+  let number = 0
   const begin = (title: string | null, anchor?: string) => {
-    const isFree = anchor !== undefined && sections.every(({ id }) => id !== anchor)
-    const section = { id: isFree ? anchor : `section-${sections.length + 1}`, title, blocks: [] }
+    number = Math.max(number, sections.length + 1)
+    while (anchors.has(`section-${number}`)) number += 1
+    const isFree = anchor !== undefined && !anchors.has(anchor)
+    const section = { id: isFree ? anchor : `section-${number}`, title, blocks: [] }
+    anchors.add(section.id)
     sections.push(section)
     return section
   }
   // The paragraph or list that the next line continues.
   let continues = false
   for (const line of text.split(/\r?\n/).map((typed) => typed.trim())) {
-    const [, title, anchor] = heading.exec(line) ?? []
-    if (title !== undefined) begin(title, anchor)
+    const heading = readHeading(line)
+    if (heading) begin(heading.title, heading.anchor)
     else if (line !== '') addLine((sections.at(-1) ?? begin(null)).blocks, line, continues)
-    continues = title === undefined && line !== ''
+    continues = !heading && line !== ''
   }
   return sections
 }
 
 function addLine(blocks: OpenSection['blocks'], line: string, continues: boolean): void {
   const last = continues ? blocks.at(-1) : undefined
-  const item = /^- +(.+)$/.exec(line)?.[1]
+  const item = line.startsWith('- ') ? line.slice(2).trimStart() : undefined
   if (item !== undefined && typeof last === 'object') last.items.push(item)
   else if (item !== undefined) blocks.push({ items: [item] })
   else if (typeof last === 'string') blocks[blocks.length - 1] = `${last} ${line}`

@@ -72,6 +72,17 @@ export const installationSettingsSchema = z.object({
 
 export type InstallationSettings = z.infer<typeof installationSettingsSchema>
 
+/** What a change sets besides what was sent: a write does not return its legal texts, which may be long. */
+export const installationChangeSchema = z.pick(installationSettingsSchema, {
+  '@id': true,
+  '@type': true,
+  logo: true,
+  changedAt: true,
+  version: true,
+})
+
+export type InstallationChange = z.infer<typeof installationChangeSchema>
+
 const optionalEmail = z.pipe(
   z.nullish(z.union([z.literal(''), emailSchema])),
   z.transform((email) => email || null),

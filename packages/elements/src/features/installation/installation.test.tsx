@@ -1,3 +1,4 @@
+import type { InstallationChange } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -10,11 +11,20 @@ import { settings } from './testing/installation.fixture.ts'
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
+/** What a write returns: not what was sent. */
+const changed: InstallationChange = {
+  '@id': settings['@id'],
+  '@type': settings['@type'],
+  logo: null,
+  changedAt: '2026-11-21T09:00:00.000Z',
+  version: 4,
+}
+
 let api: MockedCalls
 beforeEach(() => {
   api = mockCalls({
     'GET /internal/installation': () => settings,
-    'PUT /internal/installation': ({ body }) => ({ ...settings, ...(body as object), version: 4 }),
+    'PUT /internal/installation': () => changed,
   })
 })
 afterEach(() => {
@@ -55,8 +65,19 @@ test('saves what was typed, empties as not set, and tells the host', async () =>
       },
     },
   ])
-  const changed = events.find(({ type }) => type === 'comptoir-installation-changed')
-  expect(changed?.detail).toEqual({ name: 'Achats Armor' })
+  const event = events.find(({ type }) => type === 'comptoir-installation-changed')
+  expect(event?.detail).toEqual({ name: 'Achats Armor' })
+  // What was saved is shown, and the next change starts from its version.
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nom du site/).value).toBe('Achats Armor')
+  await user.type(screen.getByLabelText(/^Nom du site/), ' Nord')
+  await save()
+  await waitFor(() =>
+    expect(sent().at(-1)?.body).toMatchObject({
+      name: 'Achats Armor Nord',
+      footerEn: 'A service of Armor.',
+    }),
+  )
+  expect(sent().at(-1)?.headers.get('if-match')).toBe('"4"')
 })
 
 test('shows an accent in both themes with its contrast, and does not send one that is too light', async () => {
@@ -92,7 +113,7 @@ test('a logo that is refused keeps the other settings saved, and its file chosen
   expect(screen.queryByText('Réglages enregistrés')).toBeNull()
   expect(screen.getByText(/logo\.png/)).toBeTruthy()
   api.answers['PUT /internal/installation/logo'] = () => ({
-    ...settings,
+    ...changed,
     logo: '/installation/logos/1.png',
     version: 5,
   })

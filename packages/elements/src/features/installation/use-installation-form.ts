@@ -30,7 +30,13 @@ export function useInstallationForm(settings: InstallationSettings): {
   const { client } = useElement()
   const logo = useLogo()
   const change = useWrite(routes.changeInstallation, {
-    updates: (saved) => [patch(routes.getInstallationSettings, {}, () => saved)],
+    updates: (saved, { body }) => [
+      patch(routes.getInstallationSettings, {}, (before) => ({
+        ...before,
+        ...installationDraftSchema.parse(body),
+        ...saved,
+      })),
+    ],
     invalidates: [routes.getInstallation, routes.getLegalText],
     inDoubt: [routes.getInstallationSettings],
   })
@@ -63,9 +69,9 @@ export function useInstallationForm(settings: InstallationSettings): {
     onSave: async (body, { ifMatch }) => {
       const saved = await change.mutateAsync({ body, ifMatch })
       const row = await logo.save(saved)
-      emit('comptoir-installation-changed', { name: saved.name })
+      emit('comptoir-installation-changed', { name: body.name })
       if (row) notify({ title: text('installation.saved') })
-      return row ?? saved
+      return { ...settings, ...body, ...(row ?? saved) }
     },
   })
   return { form, logo }

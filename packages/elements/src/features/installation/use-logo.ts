@@ -1,4 +1,4 @@
-import { constants, imageTypeOf, routes, type InstallationSettings } from '@comptoir/contract'
+import { constants, imageTypeOf, routes, type InstallationChange } from '@comptoir/contract'
 import { useState } from 'react'
 import { useErrorText, useText, useWrite } from '../../runtime/index.ts'
 
@@ -12,7 +12,7 @@ export interface LogoChoice {
   readonly choose: (file: File | null) => Promise<void>
   readonly setRemoves: (removes: boolean) => void
   /** Uploads or removes it after the settings; a failure is shown at its field and the choice stays. */
-  readonly save: (saved: InstallationSettings) => Promise<InstallationSettings | null>
+  readonly save: (saved: InstallationChange) => Promise<InstallationChange | null>
 }
 
 export function useLogo(): LogoChoice {

@@ -13,6 +13,8 @@ type Watch = (root: Document | ShadowRoot) => void
 
 interface PageLoader extends Script {
   readonly watch: Watch
+  /** The tags that it loads; absent in older versions. */
+  readonly tags?: readonly string[]
 }
 
 export const ownScript: Script = { version: __COMPTOIR_VERSION__, apiBase: defaultApiBase }
@@ -21,7 +23,7 @@ const loaderKey: unique symbol = Symbol.for('comptoir.loader')
 
 const page: typeof globalThis & { [loaderKey]?: PageLoader } = globalThis
 
-/** The first loader of the page, also of another version or from another origin: all tags are its own. */
+/** The first loader of the page, also of another version or from another origin: all tags that it knows are its own. */
 export const pageLoader = (): PageLoader | undefined => page[loaderKey]
 
 /** Makes a loader the page's own. */

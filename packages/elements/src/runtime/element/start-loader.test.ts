@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defineTag } from './define-tag.ts'
 import type { ElementClass } from './element-definition.ts'
-import { ownScript } from './page-loader.ts'
+import { claimPage, ownScript } from './page-loader.ts'
 import { startLoader } from './start-loader.ts'
 
 const elsewhere = { version: ownScript.version, apiBase: 'https://other.example/api' }
@@ -35,15 +35,35 @@ test('the first loader of a page has all tags; another one says so and leaves th
   ])
 })
 
-test('a single element of another script is left to the loader of the page', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  startLoader({}, () => undefined)
-  const other = Object.assign(class extends HTMLElement {}, elsewhere) as unknown as ElementClass
-  defineTag('comptoir-of-others', other)
-  expect(customElements.get('comptoir-of-others')).toBeUndefined()
-  expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('<comptoir-of-others> is left to version'),
-  )
+describe('a single element of another script', () => {
+  const elementOf = (script: object) =>
+    Object.assign(class extends HTMLElement {}, script) as unknown as ElementClass
+
+  test('is left to the loader of the page', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    startLoader({ 'comptoir-of-others': () => Promise.resolve() }, () => undefined)
+    defineTag('comptoir-of-others', elementOf(elsewhere))
+    expect(customElements.get('comptoir-of-others')).toBeUndefined()
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('<comptoir-of-others> is left to version'),
+    )
+  })
+
+  test('is defined when the loader of the page does not know it', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    startLoader({ 'comptoir-of-others': () => Promise.resolve() }, () => undefined)
+    const added = elementOf(newer)
+    defineTag('comptoir-added-later', added)
+    expect(customElements.get('comptoir-added-later')).toBe(added)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test('is left to a loader of an older version, which does not say what it loads', () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    claimPage({ version: '1.0.0', apiBase: ownScript.apiBase, watch: () => undefined })
+    defineTag('comptoir-of-an-older', elementOf(newer))
+    expect(customElements.get('comptoir-of-an-older')).toBeUndefined()
+  })
 })
 
 test('without a loader the first definition of a tag stays, also against another origin', () => {

@@ -15,7 +15,7 @@ export function startLoader(
   const first = pageLoader()
   if (!first) {
     const watch = watchTags(loaders, loadAhead)
-    claimPage({ ...own, watch })
+    claimPage({ ...own, watch, tags: Object.keys(loaders) })
     return watch
   }
   if (!isSameScript(first, own))

@@ -1,4 +1,4 @@
-import { defaultInstallationName, routes } from '@comptoir/contract'
+import { defaultInstallationName, legalTextMaxLength, routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { formOf, newIdempotencyKey, TestFile, type TestResponse } from '../../../test/caller.ts'
@@ -17,10 +17,14 @@ beforeEach(async () => {
   await server.db.insertInto('installation').defaultValues().execute()
 })
 
-const settingsOf = ({ status, body }: TestResponse) => {
+const changeOf = ({ status, body }: TestResponse) => {
   expect({ status, body }).toMatchObject({ status: 200 })
-  return routes.getInstallationSettings.output.parse(body)
+  return routes.changeInstallation.output.parse(body)
 }
+const settings = async () =>
+  routes.getInstallationSettings.output.parse(
+    (await (await server.as('sydev')).get('/internal/installation')).body,
+  )
 const change = async (body: object, version = 1) =>
   (await server.as('sydev')).put(
     '/internal/installation',
@@ -61,11 +65,9 @@ describe('an installation without settings', () => {
 
 describe('changed settings', () => {
   test('are shown to everyone in the language of the request', async () => {
-    expect(settingsOf(await change({ accent: ' #0B5D4E ' }))).toMatchObject({
-      ...installationBody,
-      version: 2,
-      changedAt: '2026-11-21T09:00:00.000Z',
-    })
+    const set = { version: 2, changedAt: '2026-11-21T09:00:00.000Z' }
+    expect(changeOf(await change({ accent: ' #0B5D4E ' }))).toMatchObject(set)
+    expect(await settings()).toMatchObject({ ...installationBody, ...set })
     expect(await shown('en')).toMatchObject({
       name: 'Achats du Ponant',
       accent: '#0b5d4e',
@@ -90,6 +92,13 @@ describe('changed settings', () => {
     ])
   })
 
+  test('have four legal texts of the greatest length, which a write does not return', async () => {
+    const text = 'é’'.repeat(legalTextMaxLength / 2)
+    const texts = { legalMentionsFr: text, legalMentionsEn: text, conditionsFr: text, conditionsEn: text }
+    expect(changeOf(await change(texts)).version).toBe(2)
+    expect(await settings()).toMatchObject(texts)
+  })
+
   test('are rejected when someone else has changed them', async () => {
     await change({})
     expect((await change({ name: 'Autre' })).status).toBe(412)
@@ -101,7 +110,7 @@ describe('changed settings', () => {
     [{ accent: 'red;}*{}' }, 'accent', 'invalid_colour'],
     [{ name: '  ' }, 'name', 'required'],
     [{ helpEmailFr: 'aide' }, 'helpEmailFr', 'invalid_email'],
-    [{ conditionsEn: 'x'.repeat(50_001) }, 'conditionsEn', 'too_long'],
+    [{ conditionsEn: 'x'.repeat(legalTextMaxLength + 1) }, 'conditionsEn', 'too_long'],
   ])('%j is rejected at its field, and nothing changes', async (body, propertyPath, code) => {
     const { status, body: answer } = await change(body)
     expect({ status, answer }).toMatchObject({
@@ -114,14 +123,34 @@ describe('changed settings', () => {
 
 test('caches are told what is unchanged, for each language', async () => {
   const first = await server.anonymous.get('/installation', { 'accept-language': 'fr' })
-  expect(first.headers).toMatchObject({ 'cache-control': 'public, no-cache', etag: '"1-fr"' })
+  expect(first.headers['cache-control']).toBe('public, no-cache')
   expect(first.headers['vary']).toContain('Accept-Language')
-  const again = (language: string) =>
-    server.anonymous.get('/installation', { 'accept-language': language, 'if-none-match': 'W/"1-fr"' })
-  expect((await again('fr')).status).toBe(304)
-  expect((await again('en')).status).toBe(200)
+  const etag = String(first.headers['etag'])
+  expect(etag).toMatch(/^"[\w-]{43}"$/)
+  const again = async (language: string) =>
+    (
+      await server.anonymous.get('/installation', {
+        'accept-language': language,
+        'if-none-match': `W/${etag}`,
+      })
+    ).status
+  expect(await again('fr')).toBe(304)
+  await server.db.updateTable('installation').set({ helpEmailEn: 'help@ponant.example' }).execute()
+  expect([await again('fr'), await again('en')]).toEqual([304, 200])
+  // Another content under the same version, as after a restored backup.
+  await server.db.updateTable('installation').set({ name: 'Achats Armor' }).execute()
+  expect(await again('fr')).toBe(200)
+})
+
+test('a legal text has the tag of its content', async () => {
   await change({})
-  expect((await again('fr')).status).toBe(200)
+  const read = async (etag = '') =>
+    server.anonymous.get('/installation/legal_texts/legal-mentions', { 'if-none-match': etag })
+  const { etag } = (await read()).headers
+  await change({ name: 'Achats Armor' }, 2)
+  expect((await read(String(etag))).status).toBe(304)
+  await change({ legalMentionsFr: 'Autre.' }, 3)
+  expect((await read(String(etag))).status).toBe(200)
 })
 
 describe('a logo', () => {
@@ -136,7 +165,7 @@ describe('a logo', () => {
     })
 
   test('is public under an address that changes with it, begins PDFs, and can be removed', async () => {
-    const { logo } = settingsOf(await upload(smallPng))
+    const { logo } = changeOf(await upload(smallPng))
     expect(logo).toMatch(/^\/installation\/logos\/[0-9a-f]{64}\.png$/)
     const picture = await server.app.inject(`/api${logo}`)
     expect(picture.headers).toMatchObject({
@@ -150,7 +179,7 @@ describe('a logo', () => {
       ...newIdempotencyKey(),
       'if-match': '"2"',
     })
-    expect(settingsOf(removed).logo).toBeNull()
+    expect(changeOf(removed).logo).toBeNull()
     expect((await server.app.inject(`/api${logo}`)).statusCode).toBe(404)
     expect(await loadPdfBrand(server.db, server.files)).toEqual({ name: defaultInstallationName, logo: null })
   })

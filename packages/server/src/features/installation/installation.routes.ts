@@ -13,6 +13,7 @@ import {
   toSettings,
   type InstallationWrite,
 } from './installation.service.ts'
+import { dropPageInstallation } from './page-installation.ts'
 
 const year = 31_536_000
 
@@ -20,12 +21,10 @@ const year = 31_536_000
 export function installationRoutes(api: Api): void {
   openRoutes(api)
 
-  const write = (call: Omit<InstallationWrite, 'by'> & { readonly actor: UserActor }): InstallationWrite => ({
-    db: call.db,
-    now: call.now,
-    requireVersion: call.requireVersion,
-    by: call.actor.userId,
-  })
+  const write = (call: Omit<InstallationWrite, 'by'> & { readonly actor: UserActor }): InstallationWrite => {
+    dropPageInstallation(api.services.db)
+    return { db: call.db, now: call.now, requireVersion: call.requireVersion, by: call.actor.userId }
+  }
   bindRoute(api, routes.getInstallationSettings, async ({ db }) => toSettings(await findInstallation(db)))
   bindRoute(api, routes.getFirstSteps, async ({ db, url }) => ({
     '@id': url,
@@ -42,17 +41,15 @@ export function installationRoutes(api: Api): void {
 
 function openRoutes(api: Api): void {
   bindRoute(api, routes.getInstallation, async ({ db, locale, letCachesKeep }) => {
-    const row = await findInstallation(db)
-    letCachesKeep(`${row.version}-${locale}`)
-    return toInstallation(row, locale)
+    letCachesKeep()
+    return toInstallation(await findInstallation(db), locale)
   })
 
   bindRoute(api, routes.getLegalText, async ({ db, locale, input, letCachesKeep }) => {
-    const row = await findInstallation(db)
     const { kind } = input.params
-    const found = legalTextOf(row, kind, locale)
+    const found = legalTextOf(await findInstallation(db), kind, locale)
     if (!found) throw new AppError('not_found')
-    letCachesKeep(`${row.version}-${locale}`)
+    letCachesKeep()
     return { '@id': `/api/installation/legal_texts/${kind}`, '@type': 'LegalText' as const, kind, ...found }
   })
 

@@ -3,6 +3,7 @@ import {
   readLegalText,
   type ImageType,
   type Installation,
+  type InstallationChange,
   type InstallationDraft,
   type InstallationSettings,
   type LegalTextKind,
@@ -60,6 +61,12 @@ export function toSettings(row: InstallationRow): InstallationSettings {
   }
 }
 
+/** What a change sets besides what was sent. */
+function toChange(row: InstallationRow): InstallationChange {
+  const { '@id': id, '@type': type, logo, changedAt, version } = toSettings(row)
+  return { '@id': id, '@type': type, logo, changedAt, version }
+}
+
 /** A write of the settings. */
 export interface InstallationWrite {
   readonly db: Db
@@ -72,7 +79,7 @@ export interface InstallationWrite {
 export async function changeSettings(
   write: InstallationWrite,
   draft: InstallationDraft,
-): Promise<InstallationSettings> {
+): Promise<InstallationChange> {
   const row = await lockInstallation(write.db)
   write.requireVersion(row.version)
   const today = dayOf(write.now)
@@ -84,7 +91,7 @@ export async function changeSettings(
     conditionsChangedOn: isSame('conditionsFr', 'conditionsEn') ? row.conditionsChangedOn : today,
   }
   await updateInstallation(write.db, change, write)
-  return toSettings(await findInstallation(write.db))
+  return toChange(await findInstallation(write.db))
 }
 
 interface StoredLogo {
@@ -108,7 +115,7 @@ export async function storeInstallationLogo(
 export async function setInstallationLogo(
   write: InstallationWrite,
   logo: StoredLogo | null,
-): Promise<InstallationSettings> {
+): Promise<InstallationChange> {
   const { version } = await lockInstallation(write.db)
   write.requireVersion(version)
   await updateInstallation(
@@ -116,5 +123,5 @@ export async function setInstallationLogo(
     { logoDigest: logo?.digest ?? null, logoType: logo?.type ?? null },
     write,
   )
-  return toSettings(await findInstallation(write.db))
+  return toChange(await findInstallation(write.db))
 }

@@ -22,7 +22,7 @@ import { hashRequest, readIdempotencyKey, runPreparedWrite, runWrite } from './i
 import { runLimited } from './limiters.ts'
 import { readLocale } from './locale.ts'
 import { receiveForm } from './receive-form.ts'
-import { readVersion, requireIfMatch, writeVersion } from './version.ts'
+import { hasTag, readVersion, requireIfMatch, writeTag, writeVersion } from './version.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,8 +61,8 @@ export interface HandlerContext<R extends AnyRoute> {
   readonly nameCaller: (caller: Caller) => void
   /** Lets the caller's own browser cache the response for this many seconds; by default it is not cached. */
   readonly setCacheMaxAge: (seconds: number) => void
-  /** Lets every cache keep the response of an open read, and ask each time whether it still has this tag. */
-  readonly letCachesKeep: (tag: string) => void
+  /** Lets every cache keep the response of an open read, and ask each time whether it is still the same. */
+  readonly letCachesKeep: () => void
 }
 
 export type Handler<R extends AnyRoute> = (context: HandlerContext<R>) => Promise<RouteOutput<R>>
@@ -263,26 +263,24 @@ async function runHandler<R extends AnyRoute>(
     setCacheMaxAge: (seconds) => {
       headers['cache-control'] = `private, max-age=${seconds}`
     },
-    letCachesKeep: (tag) => {
-      headers['cache-control'] = 'public, no-cache'
-      headers['etag'] = `"${tag}"`
+    letCachesKeep: () => {
+      headers['cache-control'] = mayKeep
     },
   })
   const output = asRoute(route).output.parse(result)
+  const body = output === null || output === undefined ? null : JSON.stringify(withContext(output))
   const version: unknown = Reflect.get(Object(output), 'version')
-  if (typeof version === 'number') headers['etag'] ??= writeVersion(version)
+  // A version says nothing of the language, nor of what a newer server says of the same row.
+  if (headers['cache-control'] === mayKeep && body !== null) headers['etag'] = writeTag(body)
+  else if (typeof version === 'number') headers['etag'] = writeVersion(version)
   const isKept = !isWrite(route) && hasTag(request.headers['if-none-match'], headers['etag'])
   const sent = isKept
     ? { status: 304, headers, body: null }
-    : output === null || output === undefined
-      ? { status: 204, headers, body: null }
-      : { status: statusOf(route), headers, body: JSON.stringify(withContext(output)) }
+    : { status: body === null ? 204 : statusOf(route), headers, body }
   return { sent, output, named }
 }
 
-/** Returns whether a cache has this version; compression may have weakened its tag. */
-const hasTag = (ifNoneMatch: string | undefined, etag: string | undefined): boolean =>
-  etag !== undefined && (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+const mayKeep = 'public, no-cache'
 
 /** JSON-LD refers to the document that explains its terms. */
 function withContext(output: unknown): unknown {

@@ -27,6 +27,12 @@ export function findInstallation(db: Db) {
   return db.selectFrom('installation').selectAll().executeTakeFirstOrThrow()
 }
 
+/** Returns the version alone: the whole row has the legal texts. */
+export async function findInstallationVersion(db: Db): Promise<number> {
+  const { version } = await db.selectFrom('installation').select('version').executeTakeFirstOrThrow()
+  return version
+}
+
 /** Returns the name and the digest of the logo. */
 export function findNameAndLogo(db: Db) {
   return db.selectFrom('installation').select(['name', 'logoDigest']).executeTakeFirstOrThrow()
