@@ -78,6 +78,7 @@ const typeSchema = z.enum(['choice', 'boolean', 'number', 'range'])
 /** A technical feature of the dictionary. */
 export const familyFeatureSchema = z.object({
   '@id': z.string(),
+  '@type': z.literal('FamilyFeature'),
   code: z.string(),
   nameFr: z.string(),
   nameEn: z.string(),

@@ -5,12 +5,16 @@ import { jsonRows } from '../../platform/db/json-rows.ts'
 
 /** All technical features in the order of the product sheet. For the super administrator. */
 export async function findFeatures(db: Db): Promise<FamilyFeature[]> {
-  const { rows } = await sql<Omit<FamilyFeature, '@id'>>`
+  const { rows } = await sql<Omit<FamilyFeature, '@id' | '@type'>>`
     SELECT f.code, f.name_fr, f.name_en, f.type, f.unit,
       json_build_object('code', g.code, 'nameFr', g.name_fr, 'nameEn', g.name_en) AS group
     FROM feature f JOIN feature_group g ON g.code = f.group_code
     ORDER BY g.position, f.position, f.code`.execute(db)
-  return rows.map((row) => ({ ...row, '@id': `/api/internal/family_features/${row.code}` }))
+  return rows.map((row) => ({
+    ...row,
+    '@id': `/api/internal/family_features/${row.code}`,
+    '@type': 'FamilyFeature',
+  }))
 }
 
 /** The features of a family, and those of the families above it that it does not have itself. */
