@@ -62,6 +62,7 @@ export const violationCodes = [
   'code_taken',
   'not_a_list',
   'code_invalid',
+  'code_reserved',
   'address_private',
   'password_too_short',
   'password_guessable',

@@ -148,6 +148,7 @@ export const familyFileSchema = z.strictObject({ file: fileSchema(familyFileMaxB
 /** Why a line of a file of families was skipped. */
 export const familyLineReasons = [
   'code_invalid',
+  'code_reserved',
   'name_missing',
   'name_taken',
   'etim_invalid',

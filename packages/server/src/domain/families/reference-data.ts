@@ -70,6 +70,9 @@ export function readReferenceData(): ReferenceData {
   }
 }
 
+/** Whether a family's code is kept for the reference data, now or later: own families have others. */
+export const isReferenceCode = (code: string): boolean => /^F(\d\d){1,3}$/.test(code)
+
 type CellOf = (column: string) => string
 
 const named = (cell: CellOf): Named => ({

@@ -57,26 +57,47 @@ test('the tree is listed in both languages, parents before children', async () =
   }
 })
 
-test('adds a family below another, with the next code; each field says what is wrong with it', async () => {
+test('adds a family below another, with the next own code; each field says what is wrong with it', async () => {
   const parent = await byCode('F0101')
   const draft = { nameFr: 'Disjoncteurs de branchement', nameEn: 'Service breakers', parent: parent.id }
   const answer = await post('/internal/managed_families', { ...draft, code: null, etimClass: 'ec 001037' })
   expect(answer.status).toBe(201)
-  expect(answer.body).toMatchObject({ code: 'F010105', level: 3, etimClass: 'EC001037', parentId: parent.id })
+  expect(answer.body).toMatchObject({
+    code: 'F0101-01',
+    level: 3,
+    etimClass: 'EC001037',
+    parentId: parent.id,
+  })
   const again = await post('/internal/managed_families', {
     ...draft,
     nameFr: 'DISJONCTEURS de branchement',
-    code: 'F010105',
+    code: 'F0101-01',
     etimClass: 'EC001037',
   })
   expect(again.status).toBe(422)
   expect(violations(again.body)).toEqual(['code taken', 'nameFr taken', 'nameEn taken', 'etimClass taken'])
+  const reserved = await post('/internal/managed_families', {
+    nameFr: 'Réservée',
+    nameEn: 'Reserved',
+    parent: parent.id,
+    code: 'F0199',
+    etimClass: null,
+  })
+  expect(violations(reserved.body)).toEqual(['code code_reserved'])
+  const top = await post('/internal/managed_families', {
+    nameFr: 'Au sommet',
+    nameEn: 'At the top',
+    parent: null,
+    code: null,
+    etimClass: null,
+  })
+  expect(top.body).toMatchObject({ code: 'X01', level: 1 })
   const below = await post('/internal/managed_families', {
     nameFr: 'Trop bas',
     nameEn: 'Too low',
     code: null,
     etimClass: 'EC12',
-    parent: (await byCode('F010105')).id,
+    parent: (await byCode('F0101-01')).id,
   })
   expect(violations(below.body)).toEqual(['etimClass invalid'])
   const deep = await post('/internal/managed_families', {
@@ -84,7 +105,7 @@ test('adds a family below another, with the next code; each field says what is w
     nameEn: 'Too low',
     code: null,
     etimClass: null,
-    parent: (await byCode('F010105')).id,
+    parent: (await byCode('F0101-01')).id,
   })
   expect(violations(deep.body)).toEqual(['parent family_too_deep'])
 })

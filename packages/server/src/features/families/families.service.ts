@@ -5,6 +5,7 @@ import {
   type FamilyDraft,
   type FamilyFeaturesChange,
 } from '@comptoir/contract'
+import { isReferenceCode } from '../../domain/families/reference-data.ts'
 import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
@@ -51,13 +52,13 @@ async function lockFamily({ db, requireVersion }: FamilyWrite, id: number) {
 export async function addFamily(db: Db, { code, ...draft }: FamilyDraft): Promise<number> {
   const tree = await lockTree(db)
   const codes = new Set(tree.map((family) => family.code))
-  await requireValid(db, tree, null, draft, code !== null && codes.has(code) ? ['code'] : [])
+  await requireValid(db, tree, null, draft, code === null ? null : codeProblem(code, codes))
   const parent = draft.parent === null ? undefined : nodeOf(tree, draft.parent)
   const { parent: parentId, ...names } = draft
   const id = await insertFamily(db, {
     ...names,
     parentId,
-    code: code ?? nextCode(codes, parent?.code ?? 'F'),
+    code: code ?? nextCode(codes, parent?.code),
     pictogram: parent?.pictogram ?? 'box',
   })
   await renumberFamilies(db)
@@ -121,7 +122,7 @@ async function requireValid(
   tree: readonly FamilyNode[],
   id: number | null,
   change: FamilyChange,
-  taken: readonly string[] = [],
+  ofCode: RuleViolation['code'] | null = null,
 ): Promise<void> {
   const parent = tree.find((family) => family.id === change.parent)
   const own = tree.find((family) => family.id === id)
@@ -133,7 +134,8 @@ async function requireValid(
         (parent?.isRetired && isMoved ? 'family_retired' : null))
   const violations: RuleViolation[] = [
     ...(problem === null ? [] : [{ propertyPath: 'parent', code: problem }]),
-    ...[...taken, ...(await findTakenFields(db, change, id))].map((propertyPath) => ({
+    ...(ofCode === null ? [] : [{ propertyPath: 'code', code: ofCode }]),
+    ...(await findTakenFields(db, change, id)).map((propertyPath) => ({
       propertyPath,
       code: 'taken' as const,
     })),
@@ -141,8 +143,14 @@ async function requireValid(
   if (violations.length > 0) throw new ViolationError(...violations)
 }
 
-/** `F0107` after `F0106`, below `F01`. */
-function nextCode(codes: ReadonlySet<string>, prefix: string): string {
+function codeProblem(code: string, codes: ReadonlySet<string>): 'taken' | 'code_reserved' | null {
+  if (codes.has(code)) return 'taken'
+  return isReferenceCode(code) ? 'code_reserved' : null
+}
+
+/** `X01` at the top, `F0101-01` below `F0101`: never a code of the reference data. */
+function nextCode(codes: ReadonlySet<string>, parent: string | undefined): string {
+  const prefix = parent === undefined || parent.length > 26 ? 'X' : `${parent}-`
   for (let number = 1; ; number += 1) {
     const code = `${prefix}${String(number).padStart(2, '0')}`
     if (!codes.has(code)) return code

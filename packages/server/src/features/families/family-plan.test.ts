@@ -35,7 +35,8 @@ const line = (at: number, values: Partial<FamilyLine>): FamilyLine => ({
   filters: null,
   ...values,
 })
-const plan = (...lines: FamilyLine[]) => planFamilies(tree, new Set(['F1', 'F2']), lines)
+const plan = (...lines: FamilyLine[]) =>
+  planFamilies(tree, new Set(['F1', 'F2']), lines, new Map([['F01', null]]))
 const named = { nameFr: 'Neuve', nameEn: 'New' }
 
 test('adds, changes and leaves families; a missing column changes nothing', () => {
@@ -73,6 +74,8 @@ test('adds, changes and leaves families; a missing column changes nothing', () =
 
 test.each([
   ['code_invalid', { code: 'é', ...named }],
+  ['code_reserved', { code: 'F0102', ...named }],
+  ['code_reserved', { code: 'F01', ...named, parent: 'A' }],
   ['name_missing', { code: 'N', nameFr: 'Neuve' }],
   ['name_taken', { code: 'N', nameFr: 'famille b', nameEn: 'New' }],
   ['etim_invalid', { code: 'N', ...named, etimClass: 'EC1' }],
@@ -106,6 +109,10 @@ test('a line below an ignored one is ignored too, and a code counts once', () =>
     [3, 'etim_taken'],
     [5, 'repeated'],
   ])
+})
+
+test('a family of the reference data comes back with its code', () => {
+  expect(plan(line(2, { code: 'F01', ...named })).added.map(({ code }) => code)).toEqual(['F01'])
 })
 
 test('two families exchange their places and classes', () => {

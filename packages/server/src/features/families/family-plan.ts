@@ -1,4 +1,5 @@
 import { familyLevels, type FamilyLineReason } from '@comptoir/contract'
+import { isReferenceCode } from '../../domain/families/reference-data.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import type { FamilyLine } from './family-file.ts'
 
@@ -35,11 +36,15 @@ export interface FamilyPlan {
 
 type Known = ReadonlyMap<string, StoredFamily>
 
-/** What the lines of a file change. A line that cannot be taken is left out, and so are those below it. */
+/**
+ * What the lines of a file change. A line that cannot be taken is left out, and so are those below it.
+ * @param reference the codes of the reference data, with those of their parents
+ */
 export function planFamilies(
   stored: readonly StoredFamily[],
   featureCodes: ReadonlySet<string>,
   lines: readonly FamilyLine[],
+  reference: ReadonlyMap<string, string | null>,
 ): FamilyPlan {
   const known: Known = new Map(stored.map((family) => [family.code, family]))
   const ignored: FamilyPlan['ignored'][number][] = []
@@ -47,7 +52,9 @@ export function planFamilies(
   const codes = new Set<string>()
   for (const line of lines) {
     const family = readFamily(line, known)
-    const reason = codes.has(family.code) ? 'repeated' : problemOf(line, family, known, featureCodes)
+    const reason = codes.has(family.code)
+      ? 'repeated'
+      : problemOf(line, family, { known, featureCodes, reference })
     if (reason === null) taken.push({ line, family })
     else ignored.push({ line: line.line, text: line.text, reason })
     codes.add(family.code)
@@ -109,14 +116,20 @@ const wordsOf = (text: string) => [
   ),
 ]
 
+interface Surroundings {
+  readonly known: Known
+  readonly featureCodes: ReadonlySet<string>
+  readonly reference: ReadonlyMap<string, string | null>
+}
+
 function problemOf(
   line: FamilyLine,
-  { code, nameFr, nameEn, etimClass, features }: PlannedFamily,
-  known: Known,
-  featureCodes: ReadonlySet<string>,
+  { code, parentCode, nameFr, nameEn, etimClass, features }: PlannedFamily,
+  { known, featureCodes, reference }: Surroundings,
 ): FamilyLineReason | null {
   if (!/^[A-Z0-9._-]{1,30}$/.test(code)) return 'code_invalid'
   if (known.get(code)?.isRetired) return 'retired'
+  if (!known.has(code) && isReferenceCode(code) && reference.get(code) !== parentCode) return 'code_reserved'
   if (nameFr === '' || nameEn === '' || nameFr.length > 255 || nameEn.length > 255) return 'name_missing'
   if (etimClass !== null && !/^EC\d{6}$/.test(etimClass)) return 'etim_invalid'
   const named = [...features.map((feature) => feature.code), ...wordsOf(line.filters ?? '')]
