@@ -175,3 +175,37 @@ test('a file that names a merged family means the other; a retired one gets no n
     SELECT family_id FROM deposit_row WHERE deposit_id = ${id} ORDER BY line`.execute(server.db)
   expect(rows.map(({ familyId }) => familyId)).toEqual([await idOf('F010104'), null])
 })
+
+test('a name of several families is none of them: the file is asked about', async () => {
+  const families = server.db.updateTable('family').set({ nameFr: 'Divers appareils' })
+  await families.where('code', 'in', ['F020101', 'F030101']).execute()
+  const { report } = await deposit('Marque;REF-5;Appareil;12,50;Divers appareils')
+  expect(report).toMatchObject({ counts: { added: 0, ignored: 1 }, families: [{ code: 'Divers appareils' }] })
+  await server.db
+    .updateTable('family')
+    .set({ retiredAt: '2026-11-20T09:00:00Z' })
+    .where('code', '=', 'F030101')
+    .execute()
+  const again = await deposit('Marque;REF-5;Appareil;12,50;Divers appareils')
+  expect(again.report).toMatchObject({ counts: { added: 1, ignored: 0 } })
+})
+
+test('a retired family is no answer for the families of a file', async () => {
+  const retired = await server.db
+    .selectFrom('family')
+    .select('id')
+    .where('code', '=', 'F030101')
+    .executeTakeFirstOrThrow()
+  const { id } = await deposit('Marque;REF-6;Appareil;12,50;Inconnue')
+  const answer = await (
+    await server.as('sydev')
+  ).put(
+    `/internal/catalog_deposits/${id}/mapping`,
+    { families: { Inconnue: retired.id } },
+    newIdempotencyKey(),
+  )
+  expect([answer.status, answer.body]).toMatchObject([
+    422,
+    { violations: [{ propertyPath: 'families.Inconnue', code: 'not_a_choice' }] },
+  ])
+})
