@@ -77,6 +77,7 @@ export const violationCodes = [
   'in_itself',
   'family_too_deep',
   'family_retired',
+  'family_covers_others',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

@@ -3,6 +3,7 @@ import { exportQuery } from '../../core/export.schema.ts'
 import { defineRoute, fileSchema } from '../../core/route.ts'
 import {
   familyChangeSchema,
+  familyConditionsSchema,
   familyDraftSchema,
   familyFeatureCollectionSchema,
   familyFeatureSchema,
@@ -63,6 +64,15 @@ export const mergeFamily = defineRoute({
   path: `${path}/{id}/merge`,
   body: familyMergeSchema,
   isVersioned: true,
+})
+
+export const getFamilyConditions = defineRoute({
+  ...write,
+  summary: 'How many discounts and price rules a family has, which a merge gives to another.',
+  method: 'GET',
+  path: `${path}/{id}/conditions`,
+  params: idParams,
+  output: familyConditionsSchema,
 })
 
 export const retireFamily = defineRoute({

@@ -73,6 +73,19 @@ export type FamilyDraft = z.output<typeof familyDraftSchema>
 /** The family that gets everything of another. */
 export const familyMergeSchema = z.strictObject({ into: rowIdSchema })
 
+/** What applies to a family and all below it. */
+export const familyConditionsSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FamilyConditions'),
+  id: z.int(),
+  /** Discounts of agreements. */
+  discounts: z.int(),
+  /** Rules for the prices of quotations. */
+  rules: z.int(),
+})
+
+export type FamilyConditions = z.infer<typeof familyConditionsSchema>
+
 const typeSchema = z.enum(['choice', 'boolean', 'number', 'range'])
 
 /** A technical feature of the dictionary. */

@@ -1,4 +1,4 @@
-import { familyPlaceProblem, type Locale, type ManagedFamily } from '@comptoir/contract'
+import { coversOthers, familyPlaceProblem, type Locale, type ManagedFamily } from '@comptoir/contract'
 import { foldText } from '../../runtime/intl/fold-text.rules.ts'
 
 /** The name of a family in a language. */
@@ -39,17 +39,19 @@ export const possibleParents = (
 ): readonly ManagedFamily[] =>
   families.filter((family) => !family.isRetired && familyPlaceProblem(families, id, family.id) === null)
 
-/** The families that may get everything of another. */
+/** The families that may get everything of another; its conditions must not reach further there. */
 export function possibleTargets(
   families: readonly ManagedFamily[],
   { id }: ManagedFamily,
+  hasConditions: boolean,
 ): readonly ManagedFamily[] {
   const children = families.filter(({ parentId }) => parentId === id)
   return families.filter(
     (family) =>
       !family.isRetired &&
       familyPlaceProblem(families, id, family.id) !== 'in_itself' &&
-      children.every((child) => familyPlaceProblem(families, child.id, family.id) === null),
+      children.every((child) => familyPlaceProblem(families, child.id, family.id) === null) &&
+      !(hasConditions && coversOthers(families, id, family.id)),
   )
 }
 

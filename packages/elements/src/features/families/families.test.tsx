@@ -1,4 +1,3 @@
-import type { ManagedFamily } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { listOf, mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Families } from './families.tsx'
+import { family, retired, tree } from './testing/families.fixture.ts'
 
 const messages = [
   formMessages,
@@ -17,31 +17,6 @@ const messages = [
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
-const family = (id: number, parentId: number | null, nameFr: string, nameEn: string): ManagedFamily => ({
-  '@id': `/api/internal/managed_families/${id}`,
-  '@type': 'ManagedFamily',
-  id,
-  code: `F${id}`,
-  parentId,
-  level: String(id).length,
-  nameFr,
-  nameEn,
-  etimClass: id === 11 ? 'EC000042' : null,
-  isRetired: false,
-  mergedInto: null,
-  productCount: 12,
-  version: 3,
-})
-const tree = [
-  family(1, null, 'Protection', 'Circuit protection'),
-  family(11, 1, 'Disjoncteurs', 'Circuit breakers'),
-  family(2, null, 'Éclairage', 'Lighting'),
-]
-const retired = {
-  ...family(3, null, 'Ancienne', 'Old'),
-  isRetired: true,
-  mergedInto: { id: 2, name: 'Éclairage' },
-}
 const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
 const poles = {
   '@id': '/api/internal/family_features/EF1',
@@ -158,24 +133,6 @@ test('moves a family, never below itself', async () => {
   await press('Enregistrer')
   await screen.findByText('Protection est enregistrée')
   expect(sent('PUT /internal/managed_families/1')?.body).toMatchObject({ nameFr: 'Protection', parent: 2 })
-})
-
-test('merges a family into another', async () => {
-  api.answers['POST /internal/managed_families/{id}/merge'] = () => ({
-    ...tree[1],
-    isRetired: true,
-    mergedInto: { id: 2, name: 'Éclairage' },
-  })
-  show()
-  await press(/^Protection.: familles/)
-  await choose('Actions sur Disjoncteurs', 'Réunir avec une autre')
-  expect(await screen.findByText(/Ses 12 produits/)).toBeTruthy()
-  await press('Réunir')
-  expect(await screen.findByText('Cette information est obligatoire.')).toBeTruthy()
-  await user.selectOptions(screen.getByRole('combobox', { name: /Famille qui reste/ }), 'Éclairage')
-  await press('Réunir')
-  await screen.findByText('Disjoncteurs est réunie avec Éclairage')
-  expect(sent('POST /internal/managed_families/11/merge')?.body).toEqual({ into: 2 })
 })
 
 test('the features of a family: adds, filters and removes, and shows those above', async () => {

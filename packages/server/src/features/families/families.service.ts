@@ -1,5 +1,6 @@
 import {
   AppError,
+  coversOthers,
   familyPlaceProblem,
   type FamilyChange,
   type FamilyDraft,
@@ -20,7 +21,7 @@ import {
   type FamilyNode,
 } from './families.queries.ts'
 import { findFeatures, replaceFamilyFeatures } from './family-features.queries.ts'
-import { mergeFamilies } from './merge-family.queries.ts'
+import { countConditions, mergeFamilies } from './merge-family.queries.ts'
 
 /** A write of the administrator: one at a time changes the tree. */
 export interface FamilyWrite {
@@ -83,6 +84,10 @@ export async function mergeFamily(write: FamilyWrite, from: number, into: number
   if (target.path.includes(from)) throw fail('in_itself')
   const children = tree.filter(({ parentId }) => parentId === from)
   if (children.some(({ id }) => familyPlaceProblem(tree, id, into) !== null)) throw fail('family_too_deep')
+  if (coversOthers(tree, from, into)) {
+    const { discounts, rules } = await countConditions(write.db, from)
+    if (discounts + rules > 0) throw fail('family_covers_others')
+  }
   await mergeFamilies(write.db, { from, into, now: write.now })
   await renumberFamilies(write.db)
 }
