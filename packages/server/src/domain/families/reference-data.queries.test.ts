@@ -6,6 +6,7 @@ import { buildWorkbook } from '../../../test/workbook.ts'
 import { writeQueryString } from '../../platform/http/query-string.ts'
 import { newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { insertReferenceData } from './reference-data.queries.ts'
+import { countMissingReferenceData } from './missing-reference-data.queries.ts'
 import { readReferenceData } from './reference-data.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
@@ -145,6 +146,27 @@ test('a second run adds only what is missing, and changes nothing that was edite
     .where('featureCode', '=', 'EF900001')
     .execute()
   expect(removed).toEqual([])
+})
+
+test('what cannot be added is not counted; a taken class of ETIM or name stays where it is', async () => {
+  const family = (code: string) => server.db.updateTable('family').where('code', '=', code)
+  await server.db.deleteFrom('family').where('code', 'like', 'F1008__').execute()
+  await server.db.deleteFrom('family').where('code', 'like', 'F1007__').execute()
+  await family('F1008').set({ retiredAt: '2026-11-20T09:00:00Z' }).execute()
+  const below = data.families.filter(({ parentCode }) => parentCode === 'F1007')
+  expect(below.length).toBeGreaterThan(1)
+  const parent = await server.db
+    .selectFrom('family')
+    .select('id')
+    .where('code', '=', 'F1007')
+    .executeTakeFirstOrThrow()
+  await family('F010101')
+    .set({ code: 'OWN', parentId: parent.id, nameFr: below[0]?.nameFr ?? '' })
+    .execute()
+  const missing = await countMissingReferenceData(server.db)
+  expect(missing.families).toBe(below.length)
+  expect((await insertReferenceData(server.db)).families).toBe(missing.families)
+  expect((await countMissingReferenceData(server.db)).families).toBe(0)
 })
 
 test.each([

@@ -27,7 +27,8 @@ interface ReferenceFeature extends Named {
   readonly isRating: boolean
 }
 
-interface ReferenceFamily extends Named {
+/** One family, with the features that come with it. */
+export interface ReferenceFamily extends Named {
   readonly parentCode: string | null
   readonly etimClass: string | null
   readonly pictogram: string
