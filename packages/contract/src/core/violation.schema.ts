@@ -78,6 +78,7 @@ export const violationCodes = [
   'family_too_deep',
   'family_retired',
   'family_covers_others',
+  'family_name_taken',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

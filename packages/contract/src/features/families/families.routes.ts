@@ -85,7 +85,7 @@ export const retireFamily = defineRoute({
 
 export const restoreFamily = defineRoute({
   ...one,
-  summary: 'Ends the retirement of a family; what was merged stays where it is.',
+  summary: 'Ends the retirement of a family and of those retired with it; what was merged stays where it is.',
   method: 'POST',
   path: `${path}/{id}/restore`,
   isVersioned: true,

@@ -8,6 +8,7 @@ import {
 } from '@comptoir/contract'
 import { isReferenceCode } from '../../domain/families/reference-data.ts'
 import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
+import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -22,6 +23,7 @@ import {
 } from './families.queries.ts'
 import { findFeatures, replaceFamilyFeatures } from './family-features.queries.ts'
 import { countConditions, mergeFamilies } from './merge-family.queries.ts'
+import { hasNamesakes } from './namesakes.ts'
 
 /** A write of the administrator: one at a time changes the tree. */
 export interface FamilyWrite {
@@ -52,7 +54,7 @@ async function lockFamily({ db, requireVersion }: FamilyWrite, id: number) {
 /** Adds a family. Returns its id. @throws ViolationError */
 export async function addFamily(db: Db, { code, ...draft }: FamilyDraft): Promise<number> {
   const tree = await lockTree(db)
-  const codes = new Set(tree.map((family) => family.code))
+  const codes = new Set([unclassifiedFamily, ...tree.map((family) => family.code)])
   await requireValid(db, tree, null, draft, code === null ? null : codeProblem(code, codes))
   const parent = draft.parent === null ? undefined : nodeOf(tree, draft.parent)
   const { parent: parentId, ...names } = draft
@@ -84,6 +86,10 @@ export async function mergeFamily(write: FamilyWrite, from: number, into: number
   if (target.path.includes(from)) throw fail('in_itself')
   const children = tree.filter(({ parentId }) => parentId === from)
   if (children.some(({ id }) => familyPlaceProblem(tree, id, into) !== null)) throw fail('family_too_deep')
+  const together = tree.filter(
+    ({ id, parentId, isRetired }) => id !== from && !isRetired && (parentId === from || parentId === into),
+  )
+  if (hasNamesakes(together.map((family) => ({ ...family, parentId: into })))) throw fail('family_name_taken')
   if (coversOthers(tree, from, into)) {
     const { discounts, rules } = await countConditions(write.db, from)
     if (discounts + rules > 0) throw fail('family_covers_others')
@@ -98,10 +104,27 @@ export async function retireFamily(write: FamilyWrite, id: number): Promise<void
   await retireFamilies(write.db, id, write.now)
 }
 
-/** Ends the retirement of a family, and of those above it. */
+/** Ends the retirement of a family, of those above it, and of those below that were retired with it. @throws ViolationError */
 export async function restoreFamily(write: FamilyWrite, id: number): Promise<void> {
-  const { node } = await lockFamily(write, id)
-  await restoreFamilies(write.db, node.path)
+  const { tree, node } = await lockFamily(write, id)
+  if (!node.isRetired) return
+  const isBack = (family: FamilyNode) =>
+    family.isRetired &&
+    (node.path.includes(family.id) ||
+      (family.path.includes(id) && family.retiredAt === node.retiredAt && family.mergedIntoId === null))
+  const restored = tree.filter(isBack)
+  if (hasNamesakes(besideSome(tree, restored)))
+    throw new ViolationError({ propertyPath: 'nameFr', code: 'family_name_taken' })
+  await restoreFamilies(
+    write.db,
+    restored.map((family) => family.id),
+  )
+}
+
+/** Some families with the active ones beside them. */
+function besideSome(tree: readonly FamilyNode[], some: readonly FamilyNode[]): FamilyNode[] {
+  const parents = new Set(some.map(({ parentId }) => parentId))
+  return tree.filter((family) => some.includes(family) || (!family.isRetired && parents.has(family.parentId)))
 }
 
 /** Replaces the features of a family. @throws ViolationError for an unknown feature, or one that is there twice */

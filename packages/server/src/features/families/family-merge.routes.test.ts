@@ -6,7 +6,7 @@ import { familyCaller } from '../../../test/family-caller.ts'
 import { addAgreementFamilies } from '../../../test/family-fixtures.queries.ts'
 
 const server = openTestApp()
-const { byCode, send } = familyCaller(server)
+const { byCode, change, post, send } = familyCaller(server)
 const conditionsOf = async ({ id }: ManagedFamily) => {
   const { body } = await (await server.as('sydev')).get(`/internal/managed_families/${id}/conditions`)
   return routes.getFamilyConditions.output.parse(body)
@@ -60,6 +60,15 @@ test('a retired family is hidden from buyers once it is empty, and can be restor
   expect(leaf.isRetired).toBe(true)
   expect((await send(leaf, 'restore')).body).toMatchObject({ isRetired: false })
   expect([await shown('F1008'), await shown('F100801'), await shown('F100802')]).toEqual([true, true, false])
+  // A branch comes back as it went, without those that were retired before.
+  await server.db
+    .updateTable('family')
+    .set({ retiredAt: '2026-01-05T09:00:00Z' })
+    .where('code', '=', 'F100802')
+    .execute()
+  expect((await send(await byCode('F1008'), 'retire')).status).toBe(200)
+  expect((await send(await byCode('F1008'), 'restore')).status).toBe(200)
+  expect([await shown('F1008'), await shown('F100801'), await shown('F100802')]).toEqual([true, true, false])
   expect((await send(await byCode('F0401'), 'retire')).status).toBe(200)
   expect(await shown('F040101')).toBe(true)
 })
@@ -77,4 +86,21 @@ test('a family with discounts merges into none that has others below, nor into o
   await server.db.deleteFrom('agreementFamily').where('familyId', '=', from.id).execute()
   expect(await conditionsOf(from)).toMatchObject({ discounts: 0, rules: 0 })
   expect((await send(from, 'merge', { into: above.id })).status).toBe(200)
+})
+
+test('neither a merge nor a restored family makes two neighbours of one name', async () => {
+  const [one, other] = [await byCode('F050101'), await byCode('F050201')]
+  expect((await change(other, { nameFr: one.nameFr.toUpperCase() })).status).toBe(200)
+  const merged = await send(await byCode('F0501'), 'merge', { into: (await byCode('F0502')).id })
+  expect([merged.status, violationsOf(merged)]).toEqual([422, ['into family_name_taken']])
+  const retired = await byCode('F050202')
+  expect((await send(retired, 'retire')).status).toBe(200)
+  expect((await change(await byCode('F050203'), { nameEn: retired.nameEn })).status).toBe(200)
+  const restored = await send(await byCode('F050202'), 'restore')
+  expect([restored.status, violationsOf(restored)]).toEqual([422, ['nameFr family_name_taken']])
+})
+
+test('the code of unclassified products is taken', async () => {
+  const draft = { nameFr: 'Divers', nameEn: 'Sundries', etimClass: null, parent: null, code: 'hf' }
+  expect(violationsOf(await post('/internal/managed_families', draft))).toEqual(['code taken'])
 })

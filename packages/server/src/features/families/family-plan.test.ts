@@ -74,6 +74,7 @@ test('adds, changes and leaves families; a missing column changes nothing', () =
 
 test.each([
   ['code_invalid', { code: 'é', ...named }],
+  ['code_reserved', { code: 'hf', ...named }],
   ['code_reserved', { code: 'F0102', ...named }],
   ['code_reserved', { code: 'F01', ...named, parent: 'A' }],
   ['name_missing', { code: 'N', nameFr: 'Neuve' }],

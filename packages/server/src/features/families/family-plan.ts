@@ -1,5 +1,6 @@
 import { familyLevels, type FamilyLineReason } from '@comptoir/contract'
 import { isReferenceCode } from '../../domain/families/reference-data.ts'
+import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import type { FamilyLine } from './family-file.ts'
 
@@ -129,7 +130,8 @@ function problemOf(
 ): FamilyLineReason | null {
   if (!/^[A-Z0-9._-]{1,30}$/.test(code)) return 'code_invalid'
   if (known.get(code)?.isRetired) return 'retired'
-  if (!known.has(code) && isReferenceCode(code) && reference.get(code) !== parentCode) return 'code_reserved'
+  const isReserved = isReferenceCode(code) && reference.get(code) !== parentCode
+  if (code === unclassifiedFamily || (!known.has(code) && isReserved)) return 'code_reserved'
   if (nameFr === '' || nameEn === '' || nameFr.length > 255 || nameEn.length > 255) return 'name_missing'
   if (etimClass !== null && !/^EC\d{6}$/.test(etimClass)) return 'etim_invalid'
   const named = [...features.map((feature) => feature.code), ...wordsOf(line.filters ?? '')]
