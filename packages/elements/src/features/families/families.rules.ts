@@ -55,6 +55,12 @@ export function possibleTargets(
   )
 }
 
+/** How many families below one are not retired. */
+export function countBelow(families: readonly ManagedFamily[], id: number): number {
+  const below = families.filter(({ parentId, isRetired }) => parentId === id && !isRetired)
+  return below.reduce((count, family) => count + 1 + countBelow(families, family.id), 0)
+}
+
 /** Reads one choice per line, its French and English name with a slash between them; one name is for both. */
 export const readChoices = (typed: string): { nameFr: string; nameEn: string }[] =>
   typed.split('\n').flatMap((line) => {

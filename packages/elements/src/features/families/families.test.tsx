@@ -93,6 +93,20 @@ test('retired families are shown on request, with the one that replaces them', a
   )
 })
 
+test('a family with others below is retired after a question, one without at once', async () => {
+  api.answers['POST /internal/managed_families/{id}/retire'] = () => ({ ...tree[0], isRetired: true })
+  show()
+  await choose('Actions sur Protection', 'Retirer')
+  const question = within(await dialog())
+  expect(await question.findByText(/^Une famille placée dessous est retirée avec elle/)).toBeTruthy()
+  expect(sent('POST /internal/managed_families/1/retire')).toBeUndefined()
+  await press('Retirer les 2 familles')
+  await screen.findByText(/^Protection est retirée/)
+  expect(sent('POST /internal/managed_families/1/retire')).toBeDefined()
+  await choose('Actions sur Éclairage', 'Retirer')
+  await waitFor(() => expect(sent('POST /internal/managed_families/2/retire')).toBeDefined())
+})
+
 test('adds a family below another; what the server refuses is at its field', async () => {
   api.answers['POST /internal/managed_families'] = () => violations({ nameFr: 'Ce nom est déjà pris.' })
   const { events } = show()
