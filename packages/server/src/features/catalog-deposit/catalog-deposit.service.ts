@@ -36,7 +36,7 @@ import {
   type DepositRecord,
   type NewDeposit,
 } from './catalog-deposit.queries.ts'
-import { disableTimeouts } from './deposit-import.queries.ts'
+import { disableTimeouts } from '../../platform/db/disable-timeouts.ts'
 import { checkMedia } from './deposit-media.ts'
 import { previewRetry } from './deposit-report.ts'
 import { rememberColumns } from './read-deposit.ts'
