@@ -127,3 +127,15 @@ test('two families exchange their places and classes', () => {
   ])
   expect(ignored).toEqual([])
 })
+
+test('a file of 20,000 lines is planned: wide, deep, and with every name there twice', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => at)
+  const wide = many.map((at) =>
+    line(at + 2, { code: `N${at}`, parent: 'A', nameFr: `Neuve ${at}`, nameEn: `New ${at}` }),
+  )
+  expect(plan(...wide).added.length).toBe(20_000)
+  const deep = wide.map((one, at) => ({ ...one, parent: at === 0 ? '' : `N${at - 1}` }))
+  expect(plan(...deep).ignored.length).toBeGreaterThan(19_990)
+  const twice = wide.map((one, at) => ({ ...one, nameFr: `Neuve ${at % 10_000}` }))
+  expect(plan(...twice).ignored.map(({ reason }) => reason)).toEqual(many.map(() => 'name_taken'))
+})
