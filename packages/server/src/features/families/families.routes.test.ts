@@ -244,4 +244,20 @@ test('a feature is added with its choices, each with a code of the installation'
   expect(violationsOf(await post('/internal/family_features', number))).toEqual(['choices invalid'])
   const next = await post('/internal/family_features', { ...number, choices: [] })
   expect(next.body).toMatchObject({ code: 'EF950002', unit: 'kg' })
+  // Nothing follows the last code: a free one before it is taken.
+  await server.db
+    .updateTable('featureValue')
+    .set({ code: 'EV999999' })
+    .where('code', '=', 'EV950002')
+    .execute()
+  await server.db.updateTable('feature').set({ code: 'EF999999' }).where('code', '=', 'EF950002').execute()
+  const other = { ...draft, nameFr: 'Encore', nameEn: 'Again' }
+  expect((await post('/internal/family_features', other)).body).toMatchObject({ code: 'EF950002' })
+  const codes = await server.db
+    .selectFrom('featureValue')
+    .select('code')
+    .where('featureCode', '=', 'EF950002')
+    .orderBy('code')
+    .execute()
+  expect(codes).toEqual([{ code: 'EV950002' }, { code: 'EV950003' }])
 })
