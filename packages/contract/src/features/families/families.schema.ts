@@ -109,8 +109,8 @@ export const featureDraftSchema = z.strictObject({
   nameEn: textSchema,
   type: typeSchema,
   unit: optionalTextSchema,
-  /** Code of a part of the product sheet. */
-  group: textSchema,
+  /** Code of a part of the product sheet; `null`: the first, which is made where there is none. */
+  group: optionalTextSchema,
   /** The values of a choice; none for other types. */
   choices: z
     .array(z.strictObject({ nameFr: textSchema, nameEn: textSchema }))

@@ -216,6 +216,28 @@ test('creates a feature that is missing, and gives it to the family', async () =
   })
 })
 
+test('the first feature of all needs no part of the product sheet', async () => {
+  const features = {
+    '@id': '/api/x',
+    '@type': 'FamilyFeatures',
+    id: 1,
+    features: [],
+    inherited: [],
+    version: 3,
+  }
+  api.answers['GET /internal/managed_families/{id}/features'] = () => features
+  api.answers['GET /internal/family_features'] = () => listOf()
+  api.answers['POST /internal/family_features'] = () => amps
+  show()
+  await choose('Actions sur Protection', 'Caractéristiques')
+  await user.click(await screen.findByText('Créer une caractéristique qui manque'))
+  expect(screen.queryByRole('combobox', { name: 'Partie de la fiche' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Nom français/ }), 'Courant')
+  await user.type(screen.getByRole('textbox', { name: /Nom anglais/ }), 'Current')
+  await press('Créer la caractéristique')
+  await waitFor(() => expect(sent('POST /internal/family_features')?.body).toMatchObject({ group: null }))
+})
+
 test('offers the reference data where there is none, and says so when it is added', async () => {
   api.answers['GET /internal/managed_families'] = () => listOf()
   api.answers['GET /internal/reference_data'] = () => ({ ...complete, families: 364 })

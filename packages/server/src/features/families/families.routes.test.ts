@@ -1,4 +1,5 @@
 import { routes } from '@comptoir/contract'
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestFile, violationsOf } from '../../../test/caller.ts'
@@ -260,4 +261,13 @@ test('a feature is added with its choices, each with a code of the installation'
     .orderBy('code')
     .execute()
   expect(codes).toEqual([{ code: 'EV950002' }, { code: 'EV950003' }])
+})
+
+test('the first feature of all gets a part of the product sheet', async () => {
+  await sql`TRUNCATE feature_group, feature CASCADE`.execute(server.db)
+  const draft = { nameFr: 'Charge', nameEn: 'Load', type: 'number', unit: 'kg', group: null, choices: [] }
+  for (const nameFr of ['Charge', 'Masse']) {
+    const { status, body } = await post('/internal/family_features', { ...draft, nameFr, nameEn: nameFr })
+    expect([status, body]).toMatchObject([201, { nameFr, group: { code: 'general', nameEn: 'Features' } }])
+  }
 })

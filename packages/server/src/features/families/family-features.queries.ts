@@ -54,6 +54,15 @@ export async function isFeatureGroup(db: Db, code: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The code of the first part of the product sheet, which is made where there is none. */
+export async function firstFeatureGroup(db: Db): Promise<string> {
+  const first = await db.selectFrom('featureGroup').select('code').orderBy('position').executeTakeFirst()
+  if (first) return first.code
+  const group = { code: 'general', position: 0, nameFr: 'Caractéristiques', nameEn: 'Features' }
+  await db.insertInto('featureGroup').values(group).execute()
+  return group.code
+}
+
 /** Codes of an installation follow those of the reference data. */
 const [firstCode, lastCode] = [950_001, 999_999]
 
@@ -67,7 +76,10 @@ const nextCodes = (table: 'feature' | 'feature_value', prefix: 'EF' | 'EV', coun
   ORDER BY nth LIMIT ${count})`
 
 /** Adds a feature with its choices. Returns its code. */
-export async function insertFeature(db: Db, { group, choices, ...feature }: FeatureDraft): Promise<string> {
+export async function insertFeature(
+  db: Db,
+  { group, choices, ...feature }: FeatureDraft & { readonly group: string },
+): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     INSERT INTO feature (code, group_code, position, type, unit, name_fr, name_en)
     SELECT n.code, ${group}, (SELECT coalesce(max(position), 0) + 1 FROM feature),
