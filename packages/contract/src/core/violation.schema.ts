@@ -62,6 +62,7 @@ export const violationCodes = [
   'code_taken',
   'not_a_list',
   'code_invalid',
+  'code_reserved',
   'address_private',
   'password_too_short',
   'password_guessable',
@@ -76,6 +77,8 @@ export const violationCodes = [
   'in_itself',
   'family_too_deep',
   'family_retired',
+  'family_covers_others',
+  'family_name_taken',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

@@ -3,6 +3,7 @@ import { exportQuery } from '../../core/export.schema.ts'
 import { defineRoute, fileSchema } from '../../core/route.ts'
 import {
   familyChangeSchema,
+  familyConditionsSchema,
   familyDraftSchema,
   familyFeatureCollectionSchema,
   familyFeatureSchema,
@@ -65,6 +66,15 @@ export const mergeFamily = defineRoute({
   isVersioned: true,
 })
 
+export const getFamilyConditions = defineRoute({
+  ...write,
+  summary: 'How many discounts and price rules a family has, which a merge gives to another.',
+  method: 'GET',
+  path: `${path}/{id}/conditions`,
+  params: idParams,
+  output: familyConditionsSchema,
+})
+
 export const retireFamily = defineRoute({
   ...one,
   summary: 'Retires a family and those below it: they get no new products.',
@@ -75,7 +85,7 @@ export const retireFamily = defineRoute({
 
 export const restoreFamily = defineRoute({
   ...one,
-  summary: 'Ends the retirement of a family; what was merged stays where it is.',
+  summary: 'Ends the retirement of a family and of those retired with it; what was merged stays where it is.',
   method: 'POST',
   path: `${path}/{id}/restore`,
   isVersioned: true,

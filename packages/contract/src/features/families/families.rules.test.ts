@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyPlaceProblem } from './families.rules.ts'
+import { coversOthers, familyPlaceProblem } from './families.rules.ts'
 
 const tree = [
   { id: 1, parentId: null },
@@ -23,4 +23,16 @@ test.each([
   [1, null, null],
 ] as const)('family %o below %o: %o', (id, parent, problem) => {
   expect(familyPlaceProblem(tree, id, parent)).toBe(problem)
+})
+
+test.each([
+  [3, 5, false],
+  [5, 3, false],
+  [3, 2, true],
+  [3, 1, true],
+  [5, 2, true],
+  [5, 4, true],
+  [4, 5, false],
+] as const)('conditions of %o in %o would reach further: %o', (from, into, expected) => {
+  expect(coversOthers(tree, from, into)).toBe(expected)
 })

@@ -21,6 +21,11 @@ export function familyPlaceProblem(
   return above.length + heightOf(families, id) > familyLevels ? 'family_too_deep' : null
 }
 
+/** Whether conditions of a family would reach further in another: one above it, or one with others below. */
+export const coversOthers = (families: readonly Node[], from: number, into: number): boolean =>
+  families.some(({ id, parentId }) => parentId === into && id !== from) ||
+  familyPlaceProblem(families, into, from) === 'in_itself'
+
 /** Levels of a family with those below it. */
 function heightOf(families: readonly Node[], id: number | null): number {
   if (id === null) return 1

@@ -73,6 +73,19 @@ export type FamilyDraft = z.output<typeof familyDraftSchema>
 /** The family that gets everything of another. */
 export const familyMergeSchema = z.strictObject({ into: rowIdSchema })
 
+/** What applies to a family and all below it. */
+export const familyConditionsSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('FamilyConditions'),
+  id: z.int(),
+  /** Discounts of agreements. */
+  discounts: z.int(),
+  /** Rules for the prices of quotations. */
+  rules: z.int(),
+})
+
+export type FamilyConditions = z.infer<typeof familyConditionsSchema>
+
 const typeSchema = z.enum(['choice', 'boolean', 'number', 'range'])
 
 /** A technical feature of the dictionary. */
@@ -97,8 +110,8 @@ export const featureDraftSchema = z.strictObject({
   nameEn: textSchema,
   type: typeSchema,
   unit: optionalTextSchema,
-  /** Code of a part of the product sheet. */
-  group: textSchema,
+  /** Code of a part of the product sheet; `null`: the first, which is made where there is none. */
+  group: optionalTextSchema,
   /** The values of a choice; none for other types. */
   choices: z
     .array(z.strictObject({ nameFr: textSchema, nameEn: textSchema }))
@@ -149,6 +162,7 @@ export const familyFileSchema = z.strictObject({ file: fileSchema(familyFileMaxB
 /** Why a line of a file of families was skipped. */
 export const familyLineReasons = [
   'code_invalid',
+  'code_reserved',
   'name_missing',
   'name_taken',
   'etim_invalid',

@@ -1,10 +1,11 @@
-export { familyLevels, familyPlaceProblem } from './families.rules.ts'
+export { coversOthers, familyLevels, familyPlaceProblem } from './families.rules.ts'
 export {
   familyChangeSchema,
   familyDraftSchema,
   familyMergeSchema,
   featureDraftSchema,
   type FamilyChange,
+  type FamilyConditions,
   type FamilyDraft,
   type FamilyFeature,
   type FamilyFeatures,

@@ -236,8 +236,8 @@ test('the administrator makes unknown families ours, one or all; what fails is n
   await user.click(screen.getByText('Créer les 2 familles du fichier'))
   expect(await screen.findByText(/Une famille n’a pas pu être créée.*Avec espace/)).toBeTruthy()
   expect(bodies).toEqual([
-    { nameFr: 'Sondes', nameEn: 'Sondes', etimClass: null, parent: 8, code: 'ZZ-9' },
-    { nameFr: 'Relais', nameEn: 'Relais', etimClass: 'EC000123', parent: 8, code: 'EC000123' },
+    { nameFr: 'Sondes', nameEn: 'Sondes', etimClass: null, parent: 8, code: null },
+    { nameFr: 'Relais', nameEn: 'Relais', etimClass: 'EC000123', parent: 8, code: null },
     { nameFr: 'Avec espace', nameEn: 'Avec espace', etimClass: null, parent: 8, code: null },
   ])
   await user.click(screen.getAllByRole('button', { name: 'Contrôler à nouveau' })[0] ?? document.body)

@@ -90,7 +90,10 @@ export function MakeFamilies({ unknown, onMade }: MakeFamiliesProps) {
 
 const nameOf = ({ nameFr, nameEn }: ManagedFamily, locale: 'fr' | 'en') => (locale === 'fr' ? nameFr : nameEn)
 
-/** The file has one name; the other language gets the same until it is translated. */
+/**
+ * The file has one name; the other language gets the same until it is translated. A supplier's code means this family in
+ * this catalogue only, so the family gets a code of its own.
+ */
 function draftOf({ code, label }: Unknown, parent: number | null) {
   const name = label || code
   return {
@@ -98,6 +101,6 @@ function draftOf({ code, label }: Unknown, parent: number | null) {
     nameEn: name,
     etimClass: /^EC\d{6}$/i.test(code) ? code.toUpperCase() : null,
     parent,
-    code: /^[\w.-]{1,30}$/.test(code) ? code.toUpperCase() : null,
+    code: null,
   }
 }

@@ -1,4 +1,4 @@
-import { familyPlaceProblem, type Locale, type ManagedFamily } from '@comptoir/contract'
+import { coversOthers, familyPlaceProblem, type Locale, type ManagedFamily } from '@comptoir/contract'
 import { foldText } from '../../runtime/intl/fold-text.rules.ts'
 
 /** The name of a family in a language. */
@@ -39,18 +39,26 @@ export const possibleParents = (
 ): readonly ManagedFamily[] =>
   families.filter((family) => !family.isRetired && familyPlaceProblem(families, id, family.id) === null)
 
-/** The families that may get everything of another. */
+/** The families that may get everything of another; its conditions must not reach further there. */
 export function possibleTargets(
   families: readonly ManagedFamily[],
   { id }: ManagedFamily,
+  hasConditions: boolean,
 ): readonly ManagedFamily[] {
   const children = families.filter(({ parentId }) => parentId === id)
   return families.filter(
     (family) =>
       !family.isRetired &&
       familyPlaceProblem(families, id, family.id) !== 'in_itself' &&
-      children.every((child) => familyPlaceProblem(families, child.id, family.id) === null),
+      children.every((child) => familyPlaceProblem(families, child.id, family.id) === null) &&
+      !(hasConditions && coversOthers(families, id, family.id)),
   )
+}
+
+/** How many families below one are not retired. */
+export function countBelow(families: readonly ManagedFamily[], id: number): number {
+  const below = families.filter(({ parentId, isRetired }) => parentId === id && !isRetired)
+  return below.reduce((count, family) => count + 1 + countBelow(families, family.id), 0)
 }
 
 /** Reads one choice per line, its French and English name with a slash between them; one name is for both. */

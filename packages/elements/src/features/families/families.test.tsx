@@ -1,4 +1,3 @@
-import type { ManagedFamily } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { listOf, mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Families } from './families.tsx'
+import { family, retired, tree } from './testing/families.fixture.ts'
 
 const messages = [
   formMessages,
@@ -17,31 +17,6 @@ const messages = [
 configure({ defaultHidden: true })
 const user = userEvent.setup({ delay: null })
 
-const family = (id: number, parentId: number | null, nameFr: string, nameEn: string): ManagedFamily => ({
-  '@id': `/api/internal/managed_families/${id}`,
-  '@type': 'ManagedFamily',
-  id,
-  code: `F${id}`,
-  parentId,
-  level: String(id).length,
-  nameFr,
-  nameEn,
-  etimClass: id === 11 ? 'EC000042' : null,
-  isRetired: false,
-  mergedInto: null,
-  productCount: 12,
-  version: 3,
-})
-const tree = [
-  family(1, null, 'Protection', 'Circuit protection'),
-  family(11, 1, 'Disjoncteurs', 'Circuit breakers'),
-  family(2, null, 'Éclairage', 'Lighting'),
-]
-const retired = {
-  ...family(3, null, 'Ancienne', 'Old'),
-  isRetired: true,
-  mergedInto: { id: 2, name: 'Éclairage' },
-}
 const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
 const poles = {
   '@id': '/api/internal/family_features/EF1',
@@ -118,6 +93,20 @@ test('retired families are shown on request, with the one that replaces them', a
   )
 })
 
+test('a family with others below is retired after a question, one without at once', async () => {
+  api.answers['POST /internal/managed_families/{id}/retire'] = () => ({ ...tree[0], isRetired: true })
+  show()
+  await choose('Actions sur Protection', 'Retirer')
+  const question = within(await dialog())
+  expect(await question.findByText(/^Une famille placée dessous est retirée avec elle/)).toBeTruthy()
+  expect(sent('POST /internal/managed_families/1/retire')).toBeUndefined()
+  await press('Retirer les 2 familles')
+  await screen.findByText(/^Protection est retirée/)
+  expect(sent('POST /internal/managed_families/1/retire')).toBeDefined()
+  await choose('Actions sur Éclairage', 'Retirer')
+  await waitFor(() => expect(sent('POST /internal/managed_families/2/retire')).toBeDefined())
+})
+
 test('adds a family below another; what the server refuses is at its field', async () => {
   api.answers['POST /internal/managed_families'] = () => violations({ nameFr: 'Ce nom est déjà pris.' })
   const { events } = show()
@@ -158,24 +147,6 @@ test('moves a family, never below itself', async () => {
   await press('Enregistrer')
   await screen.findByText('Protection est enregistrée')
   expect(sent('PUT /internal/managed_families/1')?.body).toMatchObject({ nameFr: 'Protection', parent: 2 })
-})
-
-test('merges a family into another', async () => {
-  api.answers['POST /internal/managed_families/{id}/merge'] = () => ({
-    ...tree[1],
-    isRetired: true,
-    mergedInto: { id: 2, name: 'Éclairage' },
-  })
-  show()
-  await press(/^Protection.: familles/)
-  await choose('Actions sur Disjoncteurs', 'Réunir avec une autre')
-  expect(await screen.findByText(/Ses 12 produits/)).toBeTruthy()
-  await press('Réunir')
-  expect(await screen.findByText('Cette information est obligatoire.')).toBeTruthy()
-  await user.selectOptions(screen.getByRole('combobox', { name: /Famille qui reste/ }), 'Éclairage')
-  await press('Réunir')
-  await screen.findByText('Disjoncteurs est réunie avec Éclairage')
-  expect(sent('POST /internal/managed_families/11/merge')?.body).toEqual({ into: 2 })
 })
 
 test('the features of a family: adds, filters and removes, and shows those above', async () => {
@@ -243,6 +214,28 @@ test('creates a feature that is missing, and gives it to the family', async () =
       { nameFr: 'RAL 9010', nameEn: 'RAL 9010' },
     ],
   })
+})
+
+test('the first feature of all needs no part of the product sheet', async () => {
+  const features = {
+    '@id': '/api/x',
+    '@type': 'FamilyFeatures',
+    id: 1,
+    features: [],
+    inherited: [],
+    version: 3,
+  }
+  api.answers['GET /internal/managed_families/{id}/features'] = () => features
+  api.answers['GET /internal/family_features'] = () => listOf()
+  api.answers['POST /internal/family_features'] = () => amps
+  show()
+  await choose('Actions sur Protection', 'Caractéristiques')
+  await user.click(await screen.findByText('Créer une caractéristique qui manque'))
+  expect(screen.queryByRole('combobox', { name: 'Partie de la fiche' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: /Nom français/ }), 'Courant')
+  await user.type(screen.getByRole('textbox', { name: /Nom anglais/ }), 'Current')
+  await press('Créer la caractéristique')
+  await waitFor(() => expect(sent('POST /internal/family_features')?.body).toMatchObject({ group: null }))
 })
 
 test('offers the reference data where there is none, and says so when it is added', async () => {

@@ -8,6 +8,7 @@ import { FamilyPanel } from './family-panel.tsx'
 
 const FamilyDialog = lazyPart(async () => (await import('./family-dialog.tsx')).FamilyDialog)
 const MergeDialog = lazyPart(async () => (await import('./merge-dialog.tsx')).MergeDialog)
+const RetireDialog = lazyPart(async () => (await import('./retire-dialog.tsx')).RetireDialog)
 const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog)
 const FeaturesDialog = lazyPart(async () => (await import('./features-dialog.tsx')).FeaturesDialog)
 
@@ -40,6 +41,9 @@ export function Families() {
             )}
             {action?.kind === 'merge' && (
               <MergeDialog families={member} family={action.family} onClose={close} />
+            )}
+            {action?.kind === 'retire' && (
+              <RetireDialog families={member} family={action.family} onClose={close} />
             )}
             {action?.kind === 'import' && <ImportDialog onClose={close} />}
             {action?.kind === 'features' && <FeaturesDialog family={action.family} onClose={close} />}

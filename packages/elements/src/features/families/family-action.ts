@@ -4,4 +4,4 @@ import type { ManagedFamily } from '@comptoir/contract'
 export type FamilyAction =
   | { readonly kind: 'import' }
   | { readonly kind: 'add'; readonly parent: ManagedFamily | null }
-  | { readonly kind: 'change' | 'merge' | 'features'; readonly family: ManagedFamily }
+  | { readonly kind: 'change' | 'merge' | 'features' | 'retire'; readonly family: ManagedFamily }

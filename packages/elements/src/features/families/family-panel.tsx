@@ -83,7 +83,7 @@ export function FamilyPanel({ families, onAction }: FamilyPanelProps) {
             }
           />
         ) : (
-          <FamilyTree families={found} isOpened={isSearched} onAction={onAction} />
+          <FamilyTree all={families} families={found} isOpened={isSearched} onAction={onAction} />
         )}
       </div>
     </section>

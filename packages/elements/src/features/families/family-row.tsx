@@ -1,18 +1,19 @@
-import { familyLevels, routes, type ManagedFamily } from '@comptoir/contract'
+import { familyLevels, type ManagedFamily } from '@comptoir/contract'
 import { Badge, Menu, MoreIcon } from '@comptoir/ui'
-import { Text, useElement, useEmit, useErrorText, useText, useWrite } from '../../runtime/index.ts'
-import { useNotify } from '../../runtime/parts/notifications.tsx'
-import { familiesEvents } from './families.events.ts'
+import { Text, useElement, useText } from '../../runtime/index.ts'
 import { familyName } from './families.rules.ts'
 import type { FamilyAction } from './family-action.ts'
+import { useRetirement } from './use-retirement.ts'
 
 interface FamilyRowProps {
   readonly family: ManagedFamily
+  /** Others are retired with it. */
+  readonly hasOthersBelow: boolean
   readonly onAction: (action: FamilyAction) => void
 }
 
 /** One family: names, code, class of ETIM, products, and its actions. */
-export function FamilyRow({ family, onAction }: FamilyRowProps) {
+export function FamilyRow({ family, hasOthersBelow, onAction }: FamilyRowProps) {
   const text = useText()
   const { locale } = useElement()
   const { write } = useRetirement(family)
@@ -60,39 +61,15 @@ export function FamilyRow({ family, onAction }: FamilyRowProps) {
             ? [entry('restore', () => void write('restore'))]
             : [
                 entry('merge', () => onAction({ kind: 'merge', family })),
-                { ...entry('retire', () => void write('retire')), danger: true },
+                {
+                  ...entry('retire', () =>
+                    hasOthersBelow ? onAction({ kind: 'retire', family }) : void write('retire'),
+                  ),
+                  danger: true,
+                },
               ],
         ]}
       />
     </>
   )
-}
-
-const writes = { invalidates: [routes.listManagedFamilies, routes.listFamilies, routes.listDepositFamilies] }
-
-function useRetirement(family: ManagedFamily) {
-  const text = useText()
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const emit = useEmit(familiesEvents)
-  const { locale } = useElement()
-  const retire = useWrite(routes.retireFamily, writes)
-  const restore = useWrite(routes.restoreFamily, writes)
-  const name = familyName(family, locale)
-  async function write(action: 'retire' | 'restore') {
-    const { id, version } = family
-    const call = { params: { id }, ifMatch: `"${version}"` }
-    try {
-      await (action === 'retire' ? retire : restore).mutateAsync(call)
-      emit('comptoir-family-saved', { id })
-      notify({ title: text(`families.${action}Done`, { name }) })
-    } catch (failure) {
-      notify({
-        tone: 'danger',
-        title: text(`families.${action}Failed`, { name }),
-        children: errorText(failure),
-      })
-    }
-  }
-  return { write }
 }

@@ -7,7 +7,8 @@ import { familyName } from './families.rules.ts'
 import { FamilyRow } from './family-row.tsx'
 
 interface FamilyTreeProps {
-  /** Parents before children. */
+  readonly all: readonly ManagedFamily[]
+  /** Those to show, parents before children. */
   readonly families: readonly ManagedFamily[]
   /** Every branch, as the result of a search. */
   readonly isOpened: boolean
@@ -15,11 +16,12 @@ interface FamilyTreeProps {
 }
 
 /** The families as nested lists; a branch is opened by its arrow. */
-export function FamilyTree({ families, isOpened, onAction }: FamilyTreeProps) {
+export function FamilyTree({ all, families, isOpened, onAction }: FamilyTreeProps) {
   const text = useText()
   const { locale } = useElement()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const below = Map.groupBy(families, ({ parentId }) => parentId)
+  const parents = new Set(all.filter(({ isRetired }) => !isRetired).map(({ parentId }) => parentId))
   const toggle = (id: number) =>
     setOpened((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   const branch = (parent: number | null) => (
@@ -44,7 +46,7 @@ export function FamilyTree({ families, isOpened, onAction }: FamilyTreeProps) {
               ) : (
                 <span aria-hidden="true" className="w-8 shrink-0" />
               )}
-              <FamilyRow family={family} onAction={onAction} />
+              <FamilyRow family={family} hasOthersBelow={parents.has(family.id)} onAction={onAction} />
             </div>
             {isOpen && below.has(family.id) && branch(family.id)}
           </li>

@@ -88,16 +88,18 @@ export function NewFeature({ all, onAdd }: NewFeatureProps) {
             onChange={({ target }) => setValue('choices', readChoices(target.value), { shouldDirty: true })}
           />
         )}
-        <Select
-          label={text('families.group')}
-          value={watch('group')}
-          error={errorOf('group')}
-          onValueChange={(group) => setValue('group', group, { shouldDirty: true })}
-          options={groups.map(({ code, nameFr, nameEn }) => ({
-            value: code,
-            label: locale === 'fr' ? nameFr : nameEn,
-          }))}
-        />
+        {groups.length > 0 && (
+          <Select
+            label={text('families.group')}
+            value={watch('group') ?? ''}
+            error={errorOf('group')}
+            onValueChange={(group) => setValue('group', group, { shouldDirty: true })}
+            options={groups.map(({ code, nameFr, nameEn }) => ({
+              value: code,
+              label: locale === 'fr' ? nameFr : nameEn,
+            }))}
+          />
+        )}
         <Button type="submit" icon={<PlusIcon />} busy={form.isSaving}>
           <Text id="families.featureSubmit" />
         </Button>

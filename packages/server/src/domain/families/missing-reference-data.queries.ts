@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { findAddableFamilies } from './addable-families.queries.ts'
 import { readReferenceData } from './reference-data.ts'
 import type { AddedReferenceData } from './reference-data.queries.ts'
 
-/** How many entries of the reference data are not there. */
+/** How many entries of the reference data would be added. */
 export async function countMissingReferenceData(db: Db): Promise<AddedReferenceData> {
-  const { families, features, traits } = readReferenceData()
+  const reference = readReferenceData()
+  const { features, traits } = reference
+  const families = await findAddableFamilies(db, reference)
   const { rows } = await sql<AddedReferenceData>`
     SELECT
-      (SELECT count(*)::int FROM unnest(${families.map(({ code }) => code)}::text[]) c
-        WHERE c NOT IN (SELECT code FROM family)) AS families,
+      ${families.length}::int AS families,
       (SELECT count(*)::int FROM unnest(${features.map(({ code }) => code)}::text[]) c
         WHERE c NOT IN (SELECT code FROM feature)) AS features,
       (SELECT count(*)::int FROM json_to_recordset(${JSON.stringify(

@@ -6,6 +6,7 @@ import { buildWorkbook } from '../../../test/workbook.ts'
 import { writeQueryString } from '../../platform/http/query-string.ts'
 import { newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { insertReferenceData } from './reference-data.queries.ts'
+import { countMissingReferenceData } from './missing-reference-data.queries.ts'
 import { readReferenceData } from './reference-data.ts'
 
 const server = openTestApp({ pollJobsEvery: 0.5 })
@@ -147,6 +148,27 @@ test('a second run adds only what is missing, and changes nothing that was edite
   expect(removed).toEqual([])
 })
 
+test('what cannot be added is not counted; a taken class of ETIM or name stays where it is', async () => {
+  const family = (code: string) => server.db.updateTable('family').where('code', '=', code)
+  await server.db.deleteFrom('family').where('code', 'like', 'F1008__').execute()
+  await server.db.deleteFrom('family').where('code', 'like', 'F1007__').execute()
+  await family('F1008').set({ retiredAt: '2026-11-20T09:00:00Z' }).execute()
+  const below = data.families.filter(({ parentCode }) => parentCode === 'F1007')
+  expect(below.length).toBeGreaterThan(1)
+  const parent = await server.db
+    .selectFrom('family')
+    .select('id')
+    .where('code', '=', 'F1007')
+    .executeTakeFirstOrThrow()
+  await family('F010101')
+    .set({ code: 'OWN', parentId: parent.id, nameFr: below[0]?.nameFr ?? '' })
+    .execute()
+  const missing = await countMissingReferenceData(server.db)
+  expect(missing.families).toBe(below.length)
+  expect((await insertReferenceData(server.db)).families).toBe(missing.families)
+  expect((await countMissingReferenceData(server.db)).families).toBe(0)
+})
+
 test.each([
   ['its code', 'F010102'],
   ['its French name', 'DISJONCTEURS 2P'],
@@ -174,4 +196,38 @@ test('a file that names a merged family means the other; a retired one gets no n
   const { rows } = await sql<{ familyId: number | null }>`
     SELECT family_id FROM deposit_row WHERE deposit_id = ${id} ORDER BY line`.execute(server.db)
   expect(rows.map(({ familyId }) => familyId)).toEqual([await idOf('F010104'), null])
+})
+
+test('a name of several families is none of them: the file is asked about', async () => {
+  const families = server.db.updateTable('family').set({ nameFr: 'Divers appareils' })
+  await families.where('code', 'in', ['F020101', 'F030101']).execute()
+  const { report } = await deposit('Marque;REF-5;Appareil;12,50;Divers appareils')
+  expect(report).toMatchObject({ counts: { added: 0, ignored: 1 }, families: [{ code: 'Divers appareils' }] })
+  await server.db
+    .updateTable('family')
+    .set({ retiredAt: '2026-11-20T09:00:00Z' })
+    .where('code', '=', 'F030101')
+    .execute()
+  const again = await deposit('Marque;REF-5;Appareil;12,50;Divers appareils')
+  expect(again.report).toMatchObject({ counts: { added: 1, ignored: 0 } })
+})
+
+test('a retired family is no answer for the families of a file', async () => {
+  const retired = await server.db
+    .selectFrom('family')
+    .select('id')
+    .where('code', '=', 'F030101')
+    .executeTakeFirstOrThrow()
+  const { id } = await deposit('Marque;REF-6;Appareil;12,50;Inconnue')
+  const answer = await (
+    await server.as('sydev')
+  ).put(
+    `/internal/catalog_deposits/${id}/mapping`,
+    { families: { Inconnue: retired.id } },
+    newIdempotencyKey(),
+  )
+  expect([answer.status, answer.body]).toMatchObject([
+    422,
+    { violations: [{ propertyPath: 'families.Inconnue', code: 'not_a_choice' }] },
+  ])
 })

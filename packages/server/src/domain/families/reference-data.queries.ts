@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { findAddableFamilies } from './addable-families.queries.ts'
 import { renumberFamilies } from './family-tree.queries.ts'
 import { readReferenceData, type ReferenceData } from './reference-data.ts'
 
@@ -49,7 +50,8 @@ async function insertDictionary(db: Db, { groups, features, values }: ReferenceD
 }
 
 /** One level of the tree per round, so that each family finds its parent. Returns the codes of the added families. */
-async function insertFamilies(db: Db, { families }: ReferenceData): Promise<string[]> {
+async function insertFamilies(db: Db, reference: ReferenceData): Promise<string[]> {
+  const families = await findAddableFamilies(db, reference)
   const added: string[] = []
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(max(position), 0) AS last FROM family`.execute(db)
@@ -66,7 +68,7 @@ async function insertFamilies(db: Db, { families }: ReferenceData): Promise<stri
           coalesce(p.path, '{}') AS path
         FROM json_to_recordset(${given}::json) AS r (code text, parent_code text, position int, name_fr text,
           name_en text, etim_class text, pictogram text)
-        LEFT JOIN family p ON p.code = r.parent_code AND p.retired_at IS NULL AND p.level = ${level} - 1
+        LEFT JOIN family p ON p.code = r.parent_code AND p.level = ${level} - 1
         WHERE CASE WHEN ${level} = 1 THEN r.parent_code IS NULL ELSE p.id IS NOT NULL END
           AND NOT EXISTS (SELECT FROM family f WHERE f.code = r.code)
         ORDER BY r.position

@@ -27,7 +27,8 @@ interface ReferenceFeature extends Named {
   readonly isRating: boolean
 }
 
-interface ReferenceFamily extends Named {
+/** One family, with the features that come with it. */
+export interface ReferenceFamily extends Named {
   readonly parentCode: string | null
   readonly etimClass: string | null
   readonly pictogram: string
@@ -69,6 +70,9 @@ export function readReferenceData(): ReferenceData {
     })),
   }
 }
+
+/** Whether a family's code is kept for the reference data, now or later: own families have others. */
+export const isReferenceCode = (code: string): boolean => /^F(\d\d){1,3}$/.test(code)
 
 type CellOf = (column: string) => string
 

@@ -15,6 +15,7 @@ import { bucketCount, bucketOfId, sampleParts, type BucketAxis } from './facet-i
 import { findDominantFamily } from './dominant-family.queries.ts'
 import { findFacets } from './facet-list.queries.ts'
 import { favoriteFilter, findFavoriteFacet, maxFavorites } from './favorite-filter.queries.ts'
+import { followMergedFamilies } from './merged-family.queries.ts'
 import { findNear } from './near-hits.queries.ts'
 import type { PartialMatch } from './near-words.ts'
 import { findAlternative } from './search-alternative.queries.ts'
@@ -54,10 +55,11 @@ const leastSample = 400
 export async function searchProducts(
   db: Db,
   view: ProductView,
-  query: ProductQuery,
+  given: ProductQuery,
   limits = searchLimits,
   read?: ReadText,
 ) {
+  const query = await followMergedFamilies(db, given)
   const scope = await findScope(db, view, query, limits, read)
   const requested = [...new Set(query.facets)]
   const facets = requested.filter((facet) => facet !== 'features' && facet !== 'favorite')

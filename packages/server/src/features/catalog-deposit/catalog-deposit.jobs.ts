@@ -16,7 +16,8 @@ import {
   updateDeposit,
   type DepositRecord,
 } from './catalog-deposit.queries.ts'
-import { applyRows, disableTimeouts, revertRows } from './deposit-import.queries.ts'
+import { disableTimeouts } from '../../platform/db/disable-timeouts.ts'
+import { applyRows, revertRows } from './deposit-import.queries.ts'
 import { confirmNotification, depositNotification } from './deposit-notifications.ts'
 import {
   addManufacturers,

@@ -14,7 +14,7 @@ import { matchesWords } from '../../platform/db/folded.ts'
 import { isOneOf, page } from '../../platform/db/page.ts'
 import { isDepositVisibleTo } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
-import type { FamilyMapping } from './deposit-families.queries.ts'
+import { usableFamilies, type FamilyMapping } from './deposit-families.queries.ts'
 import type { StoredReport } from './stored-report.ts'
 
 const deposits = (db: Db) =>
@@ -245,11 +245,11 @@ export async function rememberMapping(
       families = deposit_mapping.families || excluded.families`.execute(db)
 }
 
-/** Those of some ids that are families. */
-export async function findFamilyIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Those of some ids that are families for new products. */
+export async function findUsableFamilyIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{
     id: number
-  }>`SELECT id FROM family WHERE id = ANY (${[...ids]}::int[])`.execute(db)
+  }>`SELECT u.id FROM (${usableFamilies}) u WHERE u.id = ANY (${[...ids]}::int[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -23,7 +23,7 @@ import {
   findContent,
   findDeposit,
   findDepositCatalogs,
-  findFamilyIds,
+  findUsableFamilyIds,
   deleteDiffusions,
   insertDeposit,
   isImporting,
@@ -36,7 +36,7 @@ import {
   type DepositRecord,
   type NewDeposit,
 } from './catalog-deposit.queries.ts'
-import { disableTimeouts } from './deposit-import.queries.ts'
+import { disableTimeouts } from '../../platform/db/disable-timeouts.ts'
 import { checkMedia } from './deposit-media.ts'
 import { previewRetry } from './deposit-report.ts'
 import { rememberColumns } from './read-deposit.ts'
@@ -161,7 +161,7 @@ export async function correctDeposit(
   if (!canDeposit('correct', deposit.status))
     throw new AppError('conflict', { reason: 'deposit_not_correctable' })
   const mapped = Object.entries(families).map(([code, family]) => [code, family ?? 0] as const)
-  const existing = await findFamilyIds(
+  const existing = await findUsableFamilyIds(
     db,
     mapped.map(([, family]) => family),
   )

@@ -23,18 +23,20 @@ export const usableFamilies = sql`
 
 /**
  * What a file may call a family, in lower case: its code, its class of ETIM, or its name in either language where it has
- * no families below.
+ * no families below. A name of several families is none of them: the file is asked about.
  */
 export const familyNames = sql`
-  SELECT DISTINCT ON (k.name) k.name, u.target AS id
-  FROM (${usableFamilies}) u
-  JOIN family f ON f.id = u.id
-  CROSS JOIN LATERAL (VALUES
-    (lower(f.code), 1), (lower(f.etim_class), 2), (lower(f.name_fr), 3), (lower(f.name_en), 3)
-  ) k (name, rank)
-  WHERE k.name IS NOT NULL AND (
-    k.rank < 3 OR NOT EXISTS (SELECT FROM family c WHERE c.parent_id = u.target AND c.retired_at IS NULL))
-  ORDER BY k.name, k.rank, f.retired_at IS NOT NULL, u.target`
+  SELECT n.name, min(n.id) AS id FROM (
+    SELECT k.name, u.target AS id, rank() OVER (PARTITION BY k.name ORDER BY k.rank, f.retired_at IS NOT NULL) AS nth
+    FROM (${usableFamilies}) u
+    JOIN family f ON f.id = u.id
+    CROSS JOIN LATERAL (VALUES
+      (lower(f.code), 1), (lower(f.etim_class), 2), (lower(f.name_fr), 3), (lower(f.name_en), 3)
+    ) k (name, rank)
+    WHERE k.name IS NOT NULL AND (
+      k.rank < 3 OR NOT EXISTS (SELECT FROM family c WHERE c.parent_id = u.target AND c.retired_at IS NULL))
+  ) n
+  WHERE n.nth = 1 GROUP BY n.name HAVING min(n.id) = max(n.id)`
 
 /** Unknown families of the file, the most frequent first. */
 export async function findUnknownFamilies(

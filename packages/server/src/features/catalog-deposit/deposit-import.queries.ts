@@ -3,12 +3,6 @@ import type { Db } from '../../platform/db/connect.ts'
 import { isMissing, type MatchedDeposit } from './deposit-match.queries.ts'
 import { addManufacturers, resultingProducts } from './deposit-products.queries.ts'
 
-/** Disables the timeouts of a transaction for a large file. */
-export async function disableTimeouts(db: Db): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(db)
-  await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db)
-}
-
 /**
  * Applies the matched lines to the catalogue, saves the previous values, and returns the ids of changed products.
  * @param day the application date, from which the prices apply

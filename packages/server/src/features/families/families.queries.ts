@@ -35,7 +35,12 @@ export interface FamilyNode {
   readonly parentId: number | null
   readonly path: number[]
   readonly pictogram: string
+  readonly nameFr: string
+  readonly nameEn: string
   readonly isRetired: boolean
+  /** The same for all that were retired at once. */
+  readonly retiredAt: string | null
+  readonly mergedIntoId: number | null
   readonly version: number
 }
 
@@ -43,8 +48,9 @@ export interface FamilyNode {
 export function findFamilyNodes(db: Db): Promise<FamilyNode[]> {
   return db
     .selectFrom('family')
-    .select(['id', 'code', 'parentId', 'path', 'pictogram', 'version'])
+    .select(['id', 'code', 'parentId', 'path', 'pictogram', 'nameFr', 'nameEn', 'mergedIntoId', 'version'])
     .select(sql<boolean>`retired_at IS NOT NULL`.as('isRetired'))
+    .select(sql<string | null>`retired_at::text`.as('retiredAt'))
     .where('code', '<>', unclassifiedFamily)
     .orderBy('position')
     .execute()
@@ -105,13 +111,12 @@ export async function retireFamilies(db: Db, id: number, now: Date): Promise<voi
     .execute()
 }
 
-/** Ends the retirement of a family and of those above it. */
-export async function restoreFamilies(db: Db, path: readonly number[]): Promise<void> {
+/** Ends the retirement of families. */
+export async function restoreFamilies(db: Db, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('family')
     .set({ retiredAt: null, mergedIntoId: null, version: sql<number>`version + 1` })
-    .where('id', 'in', [...path])
-    .where('retiredAt', 'is not', null)
+    .where('id', 'in', [...ids])
     .execute()
 }
 

@@ -21,6 +21,7 @@ import { findFamilyFeatures, findFeatures } from './family-features.queries.ts'
 import { addFeature } from './family-features.service.ts'
 import { familyFile } from './family-file.ts'
 import { findStoredFamilies } from './family-import.queries.ts'
+import { countConditions } from './merge-family.queries.ts'
 import { importFamilies, previewFamilies } from './family-import.service.ts'
 
 interface Call {
@@ -70,6 +71,15 @@ export function familyRoutes(api: Api): void {
     await mergeFamily(call, id, call.input.body.into)
     await changed(call, call.input.body.into)
     return loadFamily(call, id)
+  })
+  bindRoute(api, routes.getFamilyConditions, async (call) => {
+    const { id } = await loadFamily(call, call.input.params.id)
+    return {
+      '@id': `/api/internal/managed_families/${id}/conditions`,
+      '@type': 'FamilyConditions' as const,
+      id,
+      ...(await countConditions(call.db, id)),
+    }
   })
   bindRoute(api, routes.retireFamily, async (call) => {
     await retireFamily(call, call.input.params.id)

@@ -17,6 +17,7 @@ export const familiesSamples: RouteSamples = {
   },
   changeFamily: { body: change, prepare: freeFamilyNames, foreignId: insertFamilyOf },
   mergeFamily: { body: { into: 1 }, foreignId: insertFamilyOf },
+  getFamilyConditions: { foreignId: insertFamilyOf },
   retireFamily: { foreignId: insertFamilyOf },
   restoreFamily: { foreignId: insertFamilyOf },
   getFamilyFeatures: { foreignId: insertFamilyOf },

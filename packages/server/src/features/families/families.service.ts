@@ -1,11 +1,14 @@
 import {
   AppError,
+  coversOthers,
   familyPlaceProblem,
   type FamilyChange,
   type FamilyDraft,
   type FamilyFeaturesChange,
 } from '@comptoir/contract'
+import { isReferenceCode } from '../../domain/families/reference-data.ts'
 import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
+import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
@@ -19,7 +22,8 @@ import {
   type FamilyNode,
 } from './families.queries.ts'
 import { findFeatures, replaceFamilyFeatures } from './family-features.queries.ts'
-import { mergeFamilies } from './merge-family.queries.ts'
+import { countConditions, mergeFamilies } from './merge-family.queries.ts'
+import { hasNamesakes } from './namesakes.ts'
 
 /** A write of the administrator: one at a time changes the tree. */
 export interface FamilyWrite {
@@ -50,14 +54,14 @@ async function lockFamily({ db, requireVersion }: FamilyWrite, id: number) {
 /** Adds a family. Returns its id. @throws ViolationError */
 export async function addFamily(db: Db, { code, ...draft }: FamilyDraft): Promise<number> {
   const tree = await lockTree(db)
-  const codes = new Set(tree.map((family) => family.code))
-  await requireValid(db, tree, null, draft, code !== null && codes.has(code) ? ['code'] : [])
+  const codes = new Set([unclassifiedFamily, ...tree.map((family) => family.code)])
+  await requireValid(db, tree, null, draft, code === null ? null : codeProblem(code, codes))
   const parent = draft.parent === null ? undefined : nodeOf(tree, draft.parent)
   const { parent: parentId, ...names } = draft
   const id = await insertFamily(db, {
     ...names,
     parentId,
-    code: code ?? nextCode(codes, parent?.code ?? 'F'),
+    code: code ?? nextCode(codes, parent?.code),
     pictogram: parent?.pictogram ?? 'box',
   })
   await renumberFamilies(db)
@@ -82,6 +86,14 @@ export async function mergeFamily(write: FamilyWrite, from: number, into: number
   if (target.path.includes(from)) throw fail('in_itself')
   const children = tree.filter(({ parentId }) => parentId === from)
   if (children.some(({ id }) => familyPlaceProblem(tree, id, into) !== null)) throw fail('family_too_deep')
+  const together = tree.filter(
+    ({ id, parentId, isRetired }) => id !== from && !isRetired && (parentId === from || parentId === into),
+  )
+  if (hasNamesakes(together.map((family) => ({ ...family, parentId: into })))) throw fail('family_name_taken')
+  if (coversOthers(tree, from, into)) {
+    const { discounts, rules } = await countConditions(write.db, from)
+    if (discounts + rules > 0) throw fail('family_covers_others')
+  }
   await mergeFamilies(write.db, { from, into, now: write.now })
   await renumberFamilies(write.db)
 }
@@ -92,10 +104,27 @@ export async function retireFamily(write: FamilyWrite, id: number): Promise<void
   await retireFamilies(write.db, id, write.now)
 }
 
-/** Ends the retirement of a family, and of those above it. */
+/** Ends the retirement of a family, of those above it, and of those below that were retired with it. @throws ViolationError */
 export async function restoreFamily(write: FamilyWrite, id: number): Promise<void> {
-  const { node } = await lockFamily(write, id)
-  await restoreFamilies(write.db, node.path)
+  const { tree, node } = await lockFamily(write, id)
+  if (!node.isRetired) return
+  const isBack = (family: FamilyNode) =>
+    family.isRetired &&
+    (node.path.includes(family.id) ||
+      (family.path.includes(id) && family.retiredAt === node.retiredAt && family.mergedIntoId === null))
+  const restored = tree.filter(isBack)
+  if (hasNamesakes(besideSome(tree, restored)))
+    throw new ViolationError({ propertyPath: 'nameFr', code: 'family_name_taken' })
+  await restoreFamilies(
+    write.db,
+    restored.map((family) => family.id),
+  )
+}
+
+/** Some families with the active ones beside them. */
+function besideSome(tree: readonly FamilyNode[], some: readonly FamilyNode[]): FamilyNode[] {
+  const parents = new Set(some.map(({ parentId }) => parentId))
+  return tree.filter((family) => some.includes(family) || (!family.isRetired && parents.has(family.parentId)))
 }
 
 /** Replaces the features of a family. @throws ViolationError for an unknown feature, or one that is there twice */
@@ -121,7 +150,7 @@ async function requireValid(
   tree: readonly FamilyNode[],
   id: number | null,
   change: FamilyChange,
-  taken: readonly string[] = [],
+  ofCode: RuleViolation['code'] | null = null,
 ): Promise<void> {
   const parent = tree.find((family) => family.id === change.parent)
   const own = tree.find((family) => family.id === id)
@@ -133,7 +162,8 @@ async function requireValid(
         (parent?.isRetired && isMoved ? 'family_retired' : null))
   const violations: RuleViolation[] = [
     ...(problem === null ? [] : [{ propertyPath: 'parent', code: problem }]),
-    ...[...taken, ...(await findTakenFields(db, change, id))].map((propertyPath) => ({
+    ...(ofCode === null ? [] : [{ propertyPath: 'code', code: ofCode }]),
+    ...(await findTakenFields(db, change, id)).map((propertyPath) => ({
       propertyPath,
       code: 'taken' as const,
     })),
@@ -141,8 +171,14 @@ async function requireValid(
   if (violations.length > 0) throw new ViolationError(...violations)
 }
 
-/** `F0107` after `F0106`, below `F01`. */
-function nextCode(codes: ReadonlySet<string>, prefix: string): string {
+function codeProblem(code: string, codes: ReadonlySet<string>): 'taken' | 'code_reserved' | null {
+  if (codes.has(code)) return 'taken'
+  return isReferenceCode(code) ? 'code_reserved' : null
+}
+
+/** `X01` at the top, `F0101-01` below `F0101`: never a code of the reference data. */
+function nextCode(codes: ReadonlySet<string>, parent: string | undefined): string {
+  const prefix = parent === undefined || parent.length > 26 ? 'X' : `${parent}-`
   for (let number = 1; ; number += 1) {
     const code = `${prefix}${String(number).padStart(2, '0')}`
     if (!codes.has(code)) return code

@@ -58,25 +58,45 @@ export async function isFeatureGroup(db: Db, code: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** The code of the first part of the product sheet, which is made where there is none. */
+export async function firstFeatureGroup(db: Db): Promise<string> {
+  const first = await db.selectFrom('featureGroup').select('code').orderBy('position').executeTakeFirst()
+  if (first) return first.code
+  const group = { code: 'general', position: 0, nameFr: 'Caractéristiques', nameEn: 'Features' }
+  await db.insertInto('featureGroup').values(group).execute()
+  return group.code
+}
+
 /** Codes of an installation follow those of the reference data. */
-const firstCode = 950_001
+const [firstCode, lastCode] = [950_001, 999_999]
+
+/** The next codes of a table, each with its `nth`: those after the last, then those between that are free. */
+const nextCodes = (table: 'feature' | 'feature_value', prefix: 'EF' | 'EV', count: number) => sql`(
+  SELECT ${prefix} || n AS code, row_number() OVER (ORDER BY n <= l.last, n) AS nth
+  FROM generate_series(${firstCode}::int, ${lastCode}::int) n, (
+    SELECT coalesce(max(substr(code, 3)::int), 0) AS last FROM ${sql.table(table)} WHERE code ~ ${`^${prefix}\\d{6}$`}
+  ) l
+  WHERE NOT EXISTS (SELECT FROM ${sql.table(table)} t WHERE t.code = ${prefix} || n)
+  ORDER BY nth LIMIT ${count})`
 
 /** Adds a feature with its choices. Returns its code. */
-export async function insertFeature(db: Db, { group, choices, ...feature }: FeatureDraft): Promise<string> {
-  const next = (table: string, prefix: string) => sql`
-    (SELECT greatest(${firstCode}, max(substr(code, 3)::int) + 1) FROM ${sql.table(table)} WHERE code ~ ${`^${prefix}\\d{6}$`})`
+export async function insertFeature(
+  db: Db,
+  { group, choices, ...feature }: FeatureDraft & { readonly group: string },
+): Promise<string> {
   const { rows } = await sql<{ code: string }>`
     INSERT INTO feature (code, group_code, position, type, unit, name_fr, name_en)
-    SELECT 'EF' || ${next('feature', 'EF')}, ${group}, (SELECT coalesce(max(position), 0) + 1 FROM feature),
+    SELECT n.code, ${group}, (SELECT coalesce(max(position), 0) + 1 FROM feature),
       ${feature.type}, ${feature.unit}, ${feature.nameFr}, ${feature.nameEn}
+    FROM ${nextCodes('feature', 'EF', 1)} n
     RETURNING code`.execute(db)
-  const code = rows[0]?.code ?? ''
+  const code = rows[0]?.code
+  if (code === undefined) throw new Error('There is no code left for a feature')
   await sql`
     INSERT INTO feature_value (code, feature_code, name_fr, name_en)
-    SELECT 'EV' || (n.first + r.ordinality - 1), ${code}, r.name_fr, r.name_en
-    FROM (SELECT ${next('feature_value', 'EV')} AS first) n,
-      ROWS FROM (json_to_recordset(${jsonRows(choices)}::json) AS (name_fr text, name_en text)) WITH ORDINALITY AS r`.execute(
-    db,
-  )
+    SELECT n.code, ${code}, r.name_fr, r.name_en
+    FROM ROWS FROM (json_to_recordset(${jsonRows(choices)}::json) AS (name_fr text, name_en text))
+      WITH ORDINALITY AS r (name_fr, name_en, nth)
+    LEFT JOIN ${nextCodes('feature_value', 'EV', choices.length)} n ON n.nth = r.nth`.execute(db)
   return code
 }

@@ -1,4 +1,5 @@
 import type { FamilyImport } from '@comptoir/contract'
+import { readReferenceData } from '../../domain/families/reference-data.ts'
 import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
@@ -18,7 +19,12 @@ const describe = ({ added, changed, unchanged, ignored }: FamilyPlan): FamilyImp
 
 async function plan(db: Db, lines: readonly FamilyLine[]): Promise<FamilyPlan> {
   const features = await findFeatures(db)
-  return planFamilies(await findStoredFamilies(db), new Set(features.map(({ code }) => code)), lines)
+  return planFamilies(
+    await findStoredFamilies(db),
+    new Set(features.map(({ code }) => code)),
+    lines,
+    new Map(readReferenceData().families.map(({ code, parentCode }) => [code, parentCode])),
+  )
 }
 
 /** What a file would change. */

@@ -35,7 +35,8 @@ const line = (at: number, values: Partial<FamilyLine>): FamilyLine => ({
   filters: null,
   ...values,
 })
-const plan = (...lines: FamilyLine[]) => planFamilies(tree, new Set(['F1', 'F2']), lines)
+const plan = (...lines: FamilyLine[]) =>
+  planFamilies(tree, new Set(['F1', 'F2']), lines, new Map([['F01', null]]))
 const named = { nameFr: 'Neuve', nameEn: 'New' }
 
 test('adds, changes and leaves families; a missing column changes nothing', () => {
@@ -73,6 +74,9 @@ test('adds, changes and leaves families; a missing column changes nothing', () =
 
 test.each([
   ['code_invalid', { code: 'é', ...named }],
+  ['code_reserved', { code: 'hf', ...named }],
+  ['code_reserved', { code: 'F0102', ...named }],
+  ['code_reserved', { code: 'F01', ...named, parent: 'A' }],
   ['name_missing', { code: 'N', nameFr: 'Neuve' }],
   ['name_taken', { code: 'N', nameFr: 'famille b', nameEn: 'New' }],
   ['etim_invalid', { code: 'N', ...named, etimClass: 'EC1' }],
@@ -108,6 +112,10 @@ test('a line below an ignored one is ignored too, and a code counts once', () =>
   ])
 })
 
+test('a family of the reference data comes back with its code', () => {
+  expect(plan(line(2, { code: 'F01', ...named })).added.map(({ code }) => code)).toEqual(['F01'])
+})
+
 test('two families exchange their places and classes', () => {
   const { changed, ignored } = plan(
     line(2, { code: 'AAA', etimClass: 'EC000001' }),
@@ -118,4 +126,16 @@ test('two families exchange their places and classes', () => {
     ['AA', null],
   ])
   expect(ignored).toEqual([])
+})
+
+test('a file of 20,000 lines is planned: wide, deep, and with every name there twice', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => at)
+  const wide = many.map((at) =>
+    line(at + 2, { code: `N${at}`, parent: 'A', nameFr: `Neuve ${at}`, nameEn: `New ${at}` }),
+  )
+  expect(plan(...wide).added.length).toBe(20_000)
+  const deep = wide.map((one, at) => ({ ...one, parent: at === 0 ? '' : `N${at - 1}` }))
+  expect(plan(...deep).ignored.length).toBeGreaterThan(19_990)
+  const twice = wide.map((one, at) => ({ ...one, nameFr: `Neuve ${at % 10_000}` }))
+  expect(plan(...twice).ignored.map(({ reason }) => reason)).toEqual(many.map(() => 'name_taken'))
 })

@@ -1,4 +1,6 @@
 import { familyLevels, type FamilyLineReason } from '@comptoir/contract'
+import { isReferenceCode } from '../../domain/families/reference-data.ts'
+import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import type { FamilyLine } from './family-file.ts'
 
@@ -35,11 +37,15 @@ export interface FamilyPlan {
 
 type Known = ReadonlyMap<string, StoredFamily>
 
-/** What the lines of a file change. A line that cannot be taken is left out, and so are those below it. */
+/**
+ * What the lines of a file change. A line that cannot be taken is left out, and so are those below it.
+ * @param reference the codes of the reference data, with those of their parents
+ */
 export function planFamilies(
   stored: readonly StoredFamily[],
   featureCodes: ReadonlySet<string>,
   lines: readonly FamilyLine[],
+  reference: ReadonlyMap<string, string | null>,
 ): FamilyPlan {
   const known: Known = new Map(stored.map((family) => [family.code, family]))
   const ignored: FamilyPlan['ignored'][number][] = []
@@ -47,23 +53,25 @@ export function planFamilies(
   const codes = new Set<string>()
   for (const line of lines) {
     const family = readFamily(line, known)
-    const reason = codes.has(family.code) ? 'repeated' : problemOf(line, family, known, featureCodes)
+    const reason = codes.has(family.code)
+      ? 'repeated'
+      : problemOf(line, family, { known, featureCodes, reference })
     if (reason === null) taken.push({ line, family })
     else ignored.push({ line: line.line, text: line.text, reason })
     codes.add(family.code)
   }
   for (;;) {
-    const tree = new Map<string, PlannedFamily>([
-      ...known,
-      ...taken.map(({ family }) => [family.code, family] as const),
-    ])
-    const wrong = taken.flatMap((one) => {
-      const reason = placeProblem(one.family, tree, known)
-      return reason === null ? [] : [{ one, reason }]
-    })
-    if (wrong.length === 0) break
-    ignored.push(...wrong.map(({ one: { line }, reason }) => ({ line: line.line, text: line.text, reason })))
-    taken = taken.filter((one) => wrong.every((other) => other.one !== one))
+    const tree = indexTree(
+      known,
+      taken.map(({ family }) => family),
+    )
+    const placed = taken.map((one) => ({ one, reason: placeProblem(one.family, tree, known) }))
+    taken = []
+    for (const { one, reason } of placed) {
+      if (reason === null) taken.push(one)
+      else ignored.push({ line: one.line.line, text: one.line.text, reason })
+    }
+    if (taken.length === placed.length) break
   }
   const families = taken.map(({ family }) => family)
   const changed = families.filter(({ code }) => known.has(code))
@@ -109,49 +117,75 @@ const wordsOf = (text: string) => [
   ),
 ]
 
+interface Surroundings {
+  readonly known: Known
+  readonly featureCodes: ReadonlySet<string>
+  readonly reference: ReadonlyMap<string, string | null>
+}
+
 function problemOf(
   line: FamilyLine,
-  { code, nameFr, nameEn, etimClass, features }: PlannedFamily,
-  known: Known,
-  featureCodes: ReadonlySet<string>,
+  { code, parentCode, nameFr, nameEn, etimClass, features }: PlannedFamily,
+  { known, featureCodes, reference }: Surroundings,
 ): FamilyLineReason | null {
   if (!/^[A-Z0-9._-]{1,30}$/.test(code)) return 'code_invalid'
   if (known.get(code)?.isRetired) return 'retired'
+  const isReserved = isReferenceCode(code) && reference.get(code) !== parentCode
+  if (code === unclassifiedFamily || (!known.has(code) && isReserved)) return 'code_reserved'
   if (nameFr === '' || nameEn === '' || nameFr.length > 255 || nameEn.length > 255) return 'name_missing'
   if (etimClass !== null && !/^EC\d{6}$/.test(etimClass)) return 'etim_invalid'
   const named = [...features.map((feature) => feature.code), ...wordsOf(line.filters ?? '')]
   return named.every((feature) => featureCodes.has(feature)) ? null : 'feature_unknown'
 }
 
-/** Problems with the families around it, in the tree as it would be. */
-function placeProblem(
-  family: PlannedFamily,
-  tree: ReadonlyMap<string, PlannedFamily>,
-  known: Known,
-): FamilyLineReason | null {
-  const above: string[] = []
-  for (let at = family.parentCode; at !== null; at = tree.get(at)?.parentCode ?? null) {
-    if (!tree.has(at) || (at === family.parentCode && known.get(at)?.isRetired)) return 'parent_unknown'
-    if (at === family.code || above.includes(at)) return 'in_itself'
-    above.push(at)
-  }
-  if (above.length + heightOf(family.code, tree) > familyLevels) return 'too_deep'
-  for (const other of tree.values()) {
-    if (other.code === family.code) continue
-    if (family.etimClass !== null && other.etimClass === family.etimClass) return 'etim_taken'
-    if (other.parentCode !== family.parentCode || known.get(other.code)?.isRetired) continue
-    if (isSame(other.nameFr, family.nameFr) || isSame(other.nameEn, family.nameEn)) return 'name_taken'
-  }
-  return null
+/** The tree as it would be, with what is looked up for each family. */
+interface Tree {
+  readonly byCode: ReadonlyMap<string, PlannedFamily>
+  readonly below: ReadonlyMap<string | null, readonly PlannedFamily[]>
+  /** How many families have a class of ETIM, or a name below a parent. */
+  readonly uses: ReadonlyMap<string, number>
 }
 
-const isSame = (one: string, other: string) => foldText(one) === foldText(other)
+function indexTree(known: Known, planned: readonly PlannedFamily[]): Tree {
+  const byCode = new Map<string, PlannedFamily>(known)
+  for (const family of planned) byCode.set(family.code, family)
+  const uses = new Map<string, number>()
+  const families = [...byCode.values()]
+  for (const family of families) {
+    const names = known.get(family.code)?.isRetired ? [] : nameKeys(family)
+    for (const key of [...names, family.etimClass ?? '']) uses.set(key, (uses.get(key) ?? 0) + 1)
+  }
+  return { byCode, below: Map.groupBy(families, ({ parentCode }) => parentCode), uses }
+}
+
+const nameKeys = ({ parentCode, nameFr, nameEn }: PlannedFamily) => [
+  `${parentCode} fr ${foldText(nameFr)}`,
+  `${parentCode} en ${foldText(nameEn)}`,
+]
+
+/** Problems with the families around it. */
+function placeProblem(family: PlannedFamily, tree: Tree, known: Known): FamilyLineReason | null {
+  const above: string[] = []
+  for (let at = family.parentCode; at !== null; at = tree.byCode.get(at)?.parentCode ?? null) {
+    if (!tree.byCode.has(at) || (at === family.parentCode && known.get(at)?.isRetired))
+      return 'parent_unknown'
+    if (at === family.code || above.includes(at)) return 'in_itself'
+    above.push(at)
+    if (above.length > familyLevels) return 'too_deep'
+  }
+  if (above.length + heightOf(family.code, tree) > familyLevels) return 'too_deep'
+  const isTaken = (key: string) => (tree.uses.get(key) ?? 0) > 1
+  if (family.etimClass !== null && isTaken(family.etimClass)) return 'etim_taken'
+  return nameKeys(family).some(isTaken) ? 'name_taken' : null
+}
 
 /** Levels of a family with those below it; more than there may be for a circle. */
-function heightOf(code: string, tree: ReadonlyMap<string, PlannedFamily>, depth = 1): number {
+function heightOf(code: string, tree: Tree, depth = 1): number {
   if (depth > familyLevels) return depth
-  const below = [...tree.values()].filter(({ parentCode }) => parentCode === code)
-  return Math.max(depth, ...below.map((child) => heightOf(child.code, tree, depth + 1)))
+  return (tree.below.get(code) ?? []).reduce(
+    (height, child) => Math.max(height, heightOf(child.code, tree, depth + 1)),
+    depth,
+  )
 }
 
 const textOf = (family: PlannedFamily | undefined) =>

@@ -1,3 +1,4 @@
+import type { FamilyConditions } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -6,6 +7,19 @@ export interface Merge {
   readonly from: number
   readonly into: number
   readonly now: Date
+}
+
+/** How many discounts and price rules a family has of its own. */
+export async function countConditions(
+  db: Db,
+  id: number,
+): Promise<Pick<FamilyConditions, 'discounts' | 'rules'>> {
+  const { rows } = await sql<{ discounts: number; rules: number }>`
+    SELECT (SELECT count(*)::int FROM agreement_family WHERE family_id = ${id}) AS discounts,
+      (SELECT count(*)::int FROM quotation_price_rule WHERE family_id = ${id} AND removed_at IS NULL) AS rules`.execute(
+    db,
+  )
+  return rows[0] ?? { discounts: 0, rules: 0 }
 }
 
 /**

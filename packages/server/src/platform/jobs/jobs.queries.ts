@@ -1,5 +1,6 @@
 import type { DeadJobQuery } from '@comptoir/contract'
 import { sql, type Insertable } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Db } from '../db/connect.ts'
 import type { JobTables } from './jobs.tables.ts'
 
@@ -54,6 +55,22 @@ export async function isJobQueued(db: Db, name: string): Promise<boolean> {
     db,
   )
   return rows.length > 0
+}
+
+/**
+ * Takes the due jobs of a name off the queue and returns their payloads, for a transactional job that does their work with
+ * its own: they come back when it fails.
+ */
+export async function takeQueuedPayloads<Payload>(
+  db: Db,
+  { name, payload }: { readonly name: string; readonly payload: z.ZodMiniType<Payload> },
+): Promise<Payload[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    DELETE FROM pgboss.job WHERE name = ${name} AND id IN (
+      SELECT id FROM pgboss.job WHERE name = ${name} AND state = 'created' AND start_after <= now()
+      FOR UPDATE SKIP LOCKED)
+    RETURNING data`.execute(db)
+  return rows.map(({ data }) => payload.parse(data))
 }
 
 /** Returns how many jobs are waiting, running and given up, and how many seconds the oldest has been due. */
