@@ -20,6 +20,7 @@ const user = userEvent.setup({ delay: null })
 const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
 const poles = {
   '@id': '/api/internal/family_features/EF1',
+  '@type': 'FamilyFeature',
   code: 'EF1',
   nameFr: 'Nombre de pôles',
   nameEn: 'Number of poles',
