@@ -72,6 +72,19 @@ function fileOf(name: string, size: number): File {
 const choose = (label: RegExp, file: File) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 
+test.each([
+  ['ROLE_PARTNER', /^Aucun catalogue ne vous est confié/],
+  ['ROLE_SYDEV', /onglet Fournisseurs/],
+] as const)('without a catalogue, tells %s what to do', async (role, sentence) => {
+  api.answers['GET /internal/depositable_catalogs'] = () => listOf()
+  renderScreen(<CatalogDeposit view="form" state={undefined} />, {
+    messages: [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }],
+    apiBase: api.apiBase,
+    token: buildToken({ sub: `${sub}-${role}`, roles: [role] }),
+  })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
 test('keeps the draft after a reload, without its file', async () => {
   await user.type((await show()).message, 'Tarif de novembre')
   await user.selectOptions(screen.getByLabelText(/^Catalogue/), '1')

@@ -10,7 +10,7 @@ import {
   TextField,
   UploadIcon,
 } from '@comptoir/ui'
-import { Failure, Text, usePageLink, useRead, useText } from '../../runtime/index.ts'
+import { Failure, Text, usePageLink, useRead, useSession, useText } from '../../runtime/index.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
@@ -50,8 +50,7 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
       </div>
     )
   if (!catalogs.data || !reasons.data || !formats.data) return <DepositSkeleton />
-  if (catalogs.data.member.length === 0)
-    return <Notice tone="warning" title={text('catalogDeposit.noCatalog')} />
+  if (catalogs.data.member.length === 0) return <NoCatalog />
   return (
     <Card title={<Text id="catalogDeposit.formTitle" />}>
       <form
@@ -183,5 +182,17 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
         </div>
       </form>
     </Card>
+  )
+}
+
+/** Users who administer suppliers create the first catalogue; others have to be given one. */
+function NoCatalog() {
+  const text = useText()
+  const mayCreate = useSession().can({ subject: 'groups.list', action: 'write' })
+  return (
+    <Notice
+      tone="warning"
+      title={text(mayCreate ? 'catalogDeposit.noCatalogYet' : 'catalogDeposit.noCatalog')}
+    />
   )
 }
