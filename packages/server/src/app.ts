@@ -10,6 +10,7 @@ import { readSession } from './features/account/session-actor.ts'
 import { createTokens } from './features/account/token.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
+import type { Replicas } from './platform/db/replicas.ts'
 import { createCipher } from './platform/db/cipher.ts'
 import { limitErpActor } from './features/erp-sessions/erp-sessions.service.ts'
 import { serveErpEntry } from './features/erp-sessions/punch-out-site.ts'
@@ -60,6 +61,8 @@ export interface AppOptions {
       >
     >
   readonly database: Database
+  /** Read replicas of the database. */
+  readonly replicas?: Replicas | undefined
   readonly files: FileStore
   readonly mailer: Mailer
   readonly tokenSecret: string
@@ -87,6 +90,7 @@ export const apiPrefix = '/api'
 export async function buildApp({
   config,
   database,
+  replicas,
   files,
   mailer,
   tokenSecret,
@@ -141,6 +145,7 @@ export async function buildApp({
   })
   const services: Services = {
     db: database.db,
+    replicas,
     authenticator: {
       authenticate: (token, origin) =>
         isKey(token)

@@ -38,6 +38,18 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  /** Replicas of DATABASE_URL, comma separated: reads that may go there do. */
+  DATABASE_READ_URLS: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')),
+          'DATABASE_READ_URLS must be addresses that start with postgres:// or postgresql://, separated by commas',
+        ),
+      ),
+    '',
+  ),
   /** Absent: emails are stored in DATA_DIR/mail. */
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:']),
   /** The sender of emails; `no-reply@` and the host of PUBLIC_URL when absent. */
@@ -114,6 +126,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Read replicas of the database. */
+  readonly databaseReadUrls: readonly string[]
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Absent only with the embedded database: then a secret is stored in `dataDir`. */
@@ -171,6 +185,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
       'TOKEN_SECRET is required with DATABASE_URL: every process must sign with the same secret',
     )
   }
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_READ_URLS !== '') {
+    throw new StartError('DATABASE_READ_URLS are replicas of DATABASE_URL, which is missing')
+  }
   const unknown = args.find((arg) => arg !== '--demo')
   if (unknown !== undefined) throw new StartError(`The option ${unknown} does not exist; there is --demo`)
   const demo = settings.DATABASE_URL === undefined || args.includes('--demo')
@@ -178,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     port: settings.PORT,
     host: settings.HOST,
     ...readDatabaseConfig(environment),
+    databaseReadUrls: listOf(settings.DATABASE_READ_URLS),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderOf(readDatabaseConfig(environment).publicUrl),
     tokenSecret: settings.TOKEN_SECRET,
@@ -193,7 +211,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     trustedProxies: settings.TRUSTED_PROXIES,
     depositMaxRows: settings.DEPOSIT_MAX_ROWS,
     privateHosts: [
-      ...listOf(settings.PUNCH_OUT_PRIVATE_HOSTS),
+      ...listOf(settings.PUNCH_OUT_PRIVATE_HOSTS.toLowerCase()),
       ...(demo ? [`localhost:${settings.PORT + 3}`] : []),
     ],
     demo,
@@ -202,7 +220,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
 
 const listOf = (text: string) =>
   text
-    .toLowerCase()
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -3,6 +3,7 @@ import { readTokenSecret } from './features/account/token-secret.ts'
 import { buildApp } from './app.ts'
 import { readConfig, warningsOf, type Config } from './config.ts'
 import { connect } from './platform/db/connect.ts'
+import { openReplicas } from './platform/db/replicas.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
 import { findPageInstallation } from './features/installation/page-installation.ts'
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   const database = await connect(config)
   opened.push(() => database.close())
+  const replicas = await openReplicas(database.db, config.databaseReadUrls)
+  if (replicas) opened.push(() => replicas.close())
   void database.died.then((error) => fail(error))
 
   await sweepFormFolders()
@@ -37,7 +40,14 @@ async function start(): Promise<void> {
   await demo?.prepareDemo(database.db, files)
   await ensureProductSearch(database.db)
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
-  const app = await buildApp({ config, database, files, tokenSecret, mailer: createMailer(config) })
+  const app = await buildApp({
+    config,
+    database,
+    replicas,
+    files,
+    tokenSecret,
+    mailer: createMailer(config),
+  })
   await servePortal(app, config, undefined, {
     findFrameOrigins: (token) => findFrameOrigins(database.db, token),
     findInstallation: (locale) => findPageInstallation(database.db, locale),

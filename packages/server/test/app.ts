@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { buildApp, type AppOptions } from '../src/app.ts'
 import { createDirectoryStore } from '../src/platform/files/directory-store.ts'
 import type { FileStore } from '../src/platform/files/file-store.ts'
+import { openReplicas, type Replicas } from '../src/platform/db/replicas.ts'
 import { createMailer } from '../src/platform/email/mailer.ts'
 import { connect, type ConnectSettings, type Database } from '../src/platform/db/connect.ts'
 import type { PasswordCost } from '../src/features/account/password.ts'
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   readonly mailer?: AppOptions['mailer']
   readonly pollJobsEvery?: number
   readonly privateHosts?: readonly string[]
+  /** Opens another database than a copy of the template. */
+  readonly openDatabase?: typeof openReadOnlyCopy
 }
 
 export const testSecret = 'a secret for tests that is long enough'
@@ -118,7 +121,7 @@ async function openPrepared(prepare: Prepare): Promise<Opened> {
 const start = new Date('2026-11-21T09:00:00Z')
 
 async function open(parts: TestAppOptions): Promise<Opened> {
-  const { database, dataDir, remove } = await openCopy()
+  const { database, replicas, dataDir, remove } = await (parts.openDatabase ?? openReadOnlyCopy)()
   const files = createDirectoryStore(join(dataDir, 'files'))
   const clock = { now: start }
   const app = await buildApp({
@@ -131,6 +134,7 @@ async function open(parts: TestAppOptions): Promise<Opened> {
       publicUrl: 'http://localhost:3000',
     },
     database,
+    replicas,
     files,
     mailer: parts.mailer ?? testMailer(dataDir),
     moreJobs: parts.moreJobs,
@@ -148,10 +152,24 @@ async function open(parts: TestAppOptions): Promise<Opened> {
   await app.ready()
   const close = async () => {
     await app.close()
+    await replicas?.close()
     await database.close()
     await remove()
   }
   return { app, database, files, clock, callers: new Map(), close }
+}
+
+/**
+ * Reads of routes that a replica may serve run on a read-only connection to the same database. One that fails there is not repeated: a read
+ * that writes fails its test.
+ */
+async function openReadOnly(
+  { db }: Database,
+  databaseUrl: string | undefined,
+): Promise<Replicas | undefined> {
+  if (databaseUrl === undefined) return undefined
+  const replicas = await openReplicas(db, [databaseUrl])
+  return replicas && { ...replicas, isReplicaFailure: () => false }
 }
 
 function testAppOf(read: () => Opened | undefined): TestApp {
@@ -201,6 +219,14 @@ export async function openCopy(): Promise<{
 }> {
   const { settings, remove } = await copyTemplate()
   return { database: await connect(settings), dataDir: settings.dataDir, remove }
+}
+
+/** The same with a second, read-only connection as its replica. */
+async function openReadOnlyCopy() {
+  const { settings, remove } = await copyTemplate()
+  const database = await connect(settings)
+  const replicas = await openReadOnly(database, settings.databaseUrl)
+  return { database, replicas, dataDir: settings.dataDir, remove }
 }
 
 /** The same, not yet opened: its location. */

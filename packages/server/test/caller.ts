@@ -65,6 +65,8 @@ export class TestCaller {
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
         // Any version: a test about versions sets one.
         'if-match': '*',
+        // Everything that a replica has is recent enough.
+        'read-position': '0'.repeat(16),
         ...options.headers,
       },
     })

@@ -3,12 +3,13 @@ import { delimiter, join } from 'node:path'
 
 const debianFolder = '/usr/lib/postgresql'
 
-/** Returns the folder of `initdb` and `postgres`: in the path, else Debian's newest, else `null`. `.tools/postgres.mjs` installs it. */
+/** Returns the folder of PostgreSQL's programs: in the path, else Debian's newest, else `null`. `.tools/postgres.mjs` installs it. */
 export function findPostgres(): string | null {
   return inPath() ?? ofDebian()
 }
 
-const isComplete = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))
+const isComplete = (folder: string) =>
+  ['initdb', 'postgres', 'pg_basebackup'].every((name) => existsSync(join(folder, name)))
 
 function inPath(): string | null {
   return (

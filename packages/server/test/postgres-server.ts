@@ -12,6 +12,11 @@ import { freePorts } from './free-ports.ts'
 export interface PostgresServer {
   urlOf(database: string): string
   createDatabase(name: string): Promise<void>
+  /** Starts a replica that streams from this server. */
+  startReplica(): Promise<PostgresServer>
+  /** Ends the process at once, as a power cut; `resume` starts it again. */
+  kill(): Promise<void>
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -19,7 +24,22 @@ export interface PostgresServer {
  * Starts one in a temporary folder on a free port, without durability; `more` settings such as `work_mem=16MB`.
  * With `keep` it uses that persistent folder. As root it runs as another user, as required.
  */
-export async function startPostgres(more: readonly string[] = [], keep?: string): Promise<PostgresServer> {
+export function startPostgres(more: readonly string[] = [], keep?: string): Promise<PostgresServer> {
+  return start({
+    more,
+    keep,
+    fill: ['initdb', '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+  })
+}
+
+interface StartOptions {
+  readonly more: readonly string[]
+  readonly keep?: string | undefined
+  /** The program that fills a data directory, with its arguments but for the directory. */
+  readonly fill: readonly [program: string, ...rest: string[]]
+}
+
+async function start({ more, keep, fill: [program, ...rest] }: StartOptions): Promise<PostgresServer> {
   const binaries = findPostgres()
   if (binaries === null) throw new Error('There is no PostgreSQL: the project should have been skipped')
   const user = otherUser()
@@ -29,12 +49,7 @@ export async function startPostgres(more: readonly string[] = [], keep?: string)
   const data = join(folder, 'data')
   const as = { ...user, cwd: folder, stdio: 'ignore' } as const
 
-  if (!existsSync(join(data, 'PG_VERSION')))
-    execFileSync(
-      join(binaries, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-      as,
-    )
+  if (!existsSync(join(data, 'PG_VERSION'))) execFileSync(join(binaries, program), ['-D', data, ...rest], as)
   const port = await freePorts(1)
   const settings = [
     'fsync=off',
@@ -44,11 +59,6 @@ export async function startPostgres(more: readonly string[] = [], keep?: string)
     'listen_addresses=127.0.0.1',
     ...more,
   ]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    as,
-  )
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   const run = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: urlOf('postgres') })
@@ -59,15 +69,38 @@ export async function startPostgres(more: readonly string[] = [], keep?: string)
       await client.end()
     }
   }
-  await untilReady(server, () => run('SELECT 1'))
+  const launch = async () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder]
+    const child = spawn(
+      join(binaries, 'postgres'),
+      [...args, ...settings.flatMap((setting) => ['-c', setting])],
+      as,
+    )
+    await untilReady(child, () => run('SELECT 1'))
+    return child
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
+  let server = await launch()
   return {
     urlOf,
     createDatabase: (name) => run(`CREATE DATABASE ${name}`),
+    startReplica: () => {
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres']
+      return start({ more, fill: ['pg_basebackup', ...from, '-R', '-X', 'stream', '-c', 'fast'] })
+    },
+    // SIGQUIT is PostgreSQL's immediate shutdown: unlike SIGKILL it ends the children too.
+    kill: () => end('SIGQUIT'),
+    async resume() {
+      server = await launch()
+    },
     async stop() {
-      const exited = once(server, 'exit')
       // SIGINT is PostgreSQL's fast shutdown.
-      server.kill('SIGINT')
-      await exited
+      await end('SIGINT')
       if (keep === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }

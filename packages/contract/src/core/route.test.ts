@@ -37,6 +37,13 @@ describe('the route table', () => {
     expect(implied).toEqual([])
   })
 
+  test('lets replicas serve reads alone', () => {
+    const writes = Object.entries<AnyRoute>(routes).filter(
+      ([, { method, isQuestion, replica }]) => replica && method !== 'GET' && !isQuestion,
+    )
+    expect(writes.map(([name]) => name)).toEqual([])
+  })
+
   test.each(entries)('%s declares each parameter of its path', (_name, route) => {
     const places = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const shape = 'params' in route ? Object.keys(route.params.shape) : []

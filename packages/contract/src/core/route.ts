@@ -56,6 +56,8 @@ export interface Route<
   readonly body?: Body
   /** A read sent as POST because its query is too long for a URL. */
   readonly isQuestion?: true
+  /** A read that a replica of the database may serve; any other is served by the primary. */
+  readonly replica?: true | undefined
   /** A write that names in `If-Match` the version of the row that its caller has read; without one it is rejected. */
   readonly isVersioned?: true
   /** Responds with 201: each call makes something new. */

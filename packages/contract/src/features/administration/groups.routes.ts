@@ -24,6 +24,7 @@ export const listGroups = defineRoute({
   ...read,
   summary: 'The groups that companies belong to.',
   method: 'GET',
+  replica: true,
   path,
   query: groupQuerySchema,
   output: groupCollectionSchema,
@@ -34,6 +35,7 @@ export const getGroup = defineRoute({
   ...one,
   summary: 'One group.',
   method: 'GET',
+  replica: true,
 })
 
 export const createGroup = defineRoute({
@@ -92,6 +94,7 @@ export const listGroupChoices = defineRoute({
   ...read,
   summary: 'The groups by name, to choose from.',
   method: 'GET',
+  replica: true,
   path: '/internal/group_lists',
   query: choiceQuerySchema,
   output: choiceCollectionSchema,

@@ -24,6 +24,7 @@ export const getSupplierTraits = defineRoute({
   ...ofSupplier,
   summary: 'The types, certificates and specialities of a supplier, among all there are.',
   method: 'GET',
+  replica: true,
 })
 
 export const setSupplierTraits = defineRoute({

@@ -14,6 +14,7 @@ export const listProductAlerts = defineRoute({
   ...shared,
   summary: 'The alerts that the user has set on saved searches and favourites.',
   method: 'GET',
+  replica: true,
   path: '/internal/product_alerts',
   query: z.strictObject({}),
   output: collectionOf(productAlertSchema),
@@ -52,6 +53,7 @@ export const getLinkedAlert = defineRoute({
   ...linked,
   summary: 'The alert of an email.',
   method: 'GET',
+  replica: true,
   path: '/public/product_alerts/{uuid}',
 })
 

@@ -12,6 +12,7 @@ const read = {
   auth: 'session',
   permission: { subject: 'api_stats.list', action: 'read' },
   method: 'GET',
+  replica: true,
 } as const
 
 export const listApiStats = defineRoute({

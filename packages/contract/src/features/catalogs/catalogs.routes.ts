@@ -32,6 +32,7 @@ export const listCatalogs = defineRoute({
   summary:
     "Suppliers' catalogues, active or not: all for the super administrator, else those of the company.",
   method: 'GET',
+  replica: true,
   path: '/internal/catalogs',
   query: catalogQuerySchema,
   output: catalogCollectionSchema,
@@ -42,6 +43,7 @@ export const exportCatalogs = defineRoute({
   ...read,
   summary: 'The catalogues of the list as a file.',
   method: 'GET',
+  replica: true,
   path: '/internal/catalogs/export',
   query: exportQuery(catalogQuerySchema),
   output: fileSchema,
@@ -71,6 +73,7 @@ export const getCatalogDepositRights = defineRoute({
   ...depositRights,
   summary: 'Who may deposit files for a catalogue: its licence and its partners.',
   method: 'GET',
+  replica: true,
 })
 
 export const setCatalogDepositRights = defineRoute({
@@ -84,6 +87,7 @@ export const listCatalogProducts = defineRoute({
   ...read,
   summary: 'The products of a catalogue, including those that are switched off.',
   method: 'GET',
+  replica: true,
   path: '/internal/catalog_products',
   query: catalogProductQuerySchema,
   output: catalogProductCollectionSchema,
@@ -105,6 +109,7 @@ export const searchCatalogs = defineRoute({
   permission: { subject: 'products.list', action: 'filterCatalogs' },
   summary: 'The active catalogues that the company may see, by name, code, manufacturer or supplier.',
   method: 'GET',
+  replica: true,
   path: '/internal/catalogs/search',
   query: catalogSearchQuerySchema,
   output: catalogCollectionSchema,

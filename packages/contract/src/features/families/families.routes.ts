@@ -33,6 +33,7 @@ export const listManagedFamilies = defineRoute({
   ...write,
   summary: 'The whole family tree in both languages, parents before children, retired families included.',
   method: 'GET',
+  replica: true,
   path,
   output: managedFamilyCollectionSchema,
   answer: 'collection',
@@ -70,6 +71,7 @@ export const getFamilyConditions = defineRoute({
   ...write,
   summary: 'How many discounts and price rules a family has, which a merge gives to another.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/conditions`,
   params: idParams,
   output: familyConditionsSchema,
@@ -95,6 +97,7 @@ export const getFamilyFeatures = defineRoute({
   ...write,
   summary: 'The features of a family, and those of the families above it.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/features`,
   params: idParams,
   output: familyFeaturesSchema,
@@ -115,6 +118,7 @@ export const listFamilyFeatures = defineRoute({
   ...write,
   summary: 'All technical features, to assign to families.',
   method: 'GET',
+  replica: true,
   path: '/internal/family_features',
   output: familyFeatureCollectionSchema,
   answer: 'collection',
@@ -134,6 +138,7 @@ export const getReferenceData = defineRoute({
   ...write,
   summary: 'How many families, features and supplier traits of the reference data are missing.',
   method: 'GET',
+  replica: true,
   path: '/internal/reference_data',
   output: referenceDataSchema,
 })
@@ -150,6 +155,7 @@ export const exportManagedFamilies = defineRoute({
   ...write,
   summary: 'The family tree as a file, which can be imported again.',
   method: 'GET',
+  replica: true,
   path: `${path}/export`,
   query: exportQuery(familyQuerySchema),
   output: fileSchema,
@@ -169,6 +175,7 @@ export const readFamilyFile = defineRoute({
   summary: 'Previews what a file of families would change; nothing is written.',
   path: '/internal/family_imports/read',
   isQuestion: true,
+  replica: true,
 })
 
 export const importFamilyFile = defineRoute({

@@ -17,6 +17,7 @@ export const listFavoriteProducts = defineRoute({
   ...favoriteRoute,
   summary: "The user's favourite products, newest first.",
   method: 'GET',
+  replica: true,
   path: '/internal/favorite_products',
   query: favoriteProductQuerySchema,
   output: collectionOf(favoriteProductSchema),
@@ -27,6 +28,7 @@ export const listFavoriteProductIds = defineRoute({
   ...favoriteRoute,
   summary: "The numbers of the user's favourite products.",
   method: 'GET',
+  replica: true,
   path: '/internal/favorite_products/ids',
   output: favoriteProductIdsSchema,
 })

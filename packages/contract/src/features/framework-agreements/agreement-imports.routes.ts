@@ -21,6 +21,7 @@ export const readAgreementFile = defineRoute({
   method: 'POST',
   path: `${path}/read_import`,
   isQuestion: true,
+  replica: true,
   output: importPreviewSchema,
   errors: ['forbidden'],
 })
@@ -39,6 +40,7 @@ export const listAgreementImports = defineRoute({
   ...managed,
   summary: 'What files and percentages changed in an agreement, newest first.',
   method: 'GET',
+  replica: true,
   path: `${path}/file_import_history`,
   query: agreementImportQuerySchema,
   output: agreementImportCollectionSchema,
@@ -49,6 +51,7 @@ export const exportIgnoredLines = defineRoute({
   ...managed,
   summary: 'The lines that an import has skipped, as a file with the reasons.',
   method: 'GET',
+  replica: true,
   path: `${path}/file_import_history/{id}/ignored/export`,
   params: idParams,
   query: exportQuery(z.strictObject({})),

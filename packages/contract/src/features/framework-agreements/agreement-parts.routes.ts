@@ -27,6 +27,7 @@ export const getAgreementAgencies = defineRoute({
   ...one,
   summary: 'The scope of an agreement.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/agencies`,
   output: agreementAgenciesSchema,
 })
@@ -45,6 +46,7 @@ export const getAgreementCatalogs = defineRoute({
   ...one,
   summary: 'The catalogues of an agreement with their general discounts.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/catalogs`,
   output: agreementCatalogsSchema,
 })
@@ -74,6 +76,7 @@ export const listCatalogHeaders = defineRoute({
   ...managed,
   summary: 'The summary of each catalogue of an agreement: discounts and counts.',
   method: 'GET',
+  replica: true,
   path: `${path}/catalogs/headerInfo`,
   query: agreementRowsQuerySchema,
   output: catalogHeaderCollectionSchema,
@@ -84,6 +87,7 @@ export const listAgreementFees = defineRoute({
   ...managed,
   summary: 'The fees of an agreement.',
   method: 'GET',
+  replica: true,
   path: costs,
   query: agreementRowsQuerySchema,
   output: agreementFeeCollectionSchema,
@@ -134,6 +138,7 @@ export const listAgreementDocuments = defineRoute({
   ...one,
   summary: 'The documents of an agreement, with their owners.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/documents`,
   output: agreementDocumentCollectionSchema,
   answer: 'collection',
@@ -160,6 +165,7 @@ export const linkAgreementDocument = defineRoute({
   ...document,
   summary: 'An address under which the document can be fetched without a token, for an hour or two.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/documents/{document}/link`,
   output: fileLinkSchema,
 })

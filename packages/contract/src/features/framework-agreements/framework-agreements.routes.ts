@@ -23,6 +23,7 @@ export const listFrameworkAgreements = defineRoute({
   ...managed,
   summary: "The agreements of the caller's units, and those inherited from the units above.",
   method: 'GET',
+  replica: true,
   path,
   query: agreementQuerySchema,
   output: agreementCollectionSchema,
@@ -33,6 +34,7 @@ export const exportFrameworkAgreements = defineRoute({
   ...managed,
   summary: 'The agreements of the list as a file.',
   method: 'GET',
+  replica: true,
   path: `${path}/export`,
   query: exportQuery(agreementQuerySchema),
   output: fileSchema,
@@ -43,6 +45,7 @@ export const getFrameworkAgreement = defineRoute({
   ...one,
   summary: 'One agreement: its head.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}`,
 })
 
@@ -98,6 +101,7 @@ export const listAgreementHistory = defineRoute({
   ...managed,
   summary: 'Who changed what of an agreement, newest first.',
   method: 'GET',
+  replica: true,
   path: `${path}/{id}/history`,
   params: idParams,
   query: z.strictObject(pageQuery),
@@ -108,6 +112,7 @@ export const listAgreementHistory = defineRoute({
 const choices = {
   ...managed,
   method: 'GET',
+  replica: true,
   query: choiceQuerySchema,
   output: choiceCollectionSchema,
   answer: 'collection',

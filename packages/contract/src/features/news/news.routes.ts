@@ -21,6 +21,7 @@ export const listNews = defineRoute({
   ...reader,
   summary: 'The current news for the user that was not dismissed, newest first.',
   method: 'GET',
+  replica: true,
   path: '/internal/news',
   query: z.strictObject({}),
   output: collectionOf(newsSchema),
@@ -54,6 +55,7 @@ export const listNewsItems = defineRoute({
   ...author,
   summary: 'All news, for its authors, newest first.',
   method: 'GET',
+  replica: true,
   path: '/internal/news_items',
   query: newsItemQuerySchema,
   output: newsItemCollectionSchema,
@@ -107,6 +109,7 @@ export const previewNews = defineRoute({
   path: '/internal/news_preview',
   body: newsPreviewSchema,
   isQuestion: true,
+  replica: true,
   output: richTextAnswerSchema,
 })
 
@@ -114,6 +117,7 @@ export const listNewsCompanies = defineRoute({
   ...author,
   summary: 'All companies that news may be addressed to, by name.',
   method: 'GET',
+  replica: true,
   path: '/internal/news_companies',
   query: z.strictObject({}),
   output: collectionOf(newsCompanySchema),

@@ -34,7 +34,7 @@ const feature = 'orders'
 const readOrders = { subject: 'orders.list', action: 'read' } as const
 const editOrders = { subject: 'orders.detail', action: 'edit' } as const
 
-const read = { feature, auth: 'session', permission: readOrders, method: 'GET' } as const
+const read = { feature, auth: 'session', permission: readOrders, method: 'GET', replica: true } as const
 const readOne = { ...read, params: idParams } as const
 const edit = { feature, auth: 'session', permission: editOrders } as const
 const editOne = { ...edit, params: idParams } as const
@@ -106,6 +106,7 @@ export const compareAgencyPrices = defineRoute({
   method: 'POST',
   path: '/internal/orders/agency_prices',
   isQuestion: true,
+  replica: true,
   body: agencyPricesQuerySchema,
   output: agencyPricesSchema,
 })

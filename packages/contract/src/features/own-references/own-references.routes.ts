@@ -20,6 +20,7 @@ export const listOwnReferences = defineRoute({
   permission,
   summary: "The company's own article numbers and their products.",
   method: 'GET',
+  replica: true,
   path: '/internal/own_references',
   query: ownReferenceQuerySchema,
   output: ownReferenceCollectionSchema,

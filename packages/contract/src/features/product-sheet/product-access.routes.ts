@@ -4,6 +4,7 @@ import { idParams } from '../../core/common.schema.ts'
 export const productAccess = {
   feature: 'product-sheet',
   method: 'GET',
+  replica: true,
   auth: 'session',
   permission: { subject: 'products.list', action: 'read' },
   params: idParams,

@@ -120,6 +120,7 @@ export const listErrorReportTypes = defineRoute({
   summary: 'The types of errors on a product sheet.',
   feature: 'product-sheet',
   method: 'GET',
+  replica: true,
   path: '/internal/product_error_report_types',
   auth: 'session',
   permission: { subject: 'products.list', action: 'read' },
@@ -130,6 +131,7 @@ export const listErrorReportTypes = defineRoute({
 
 export const reportProductError = defineRoute({
   ...productAccess,
+  replica: undefined,
   summary: 'Reports an error on a product sheet.',
   method: 'POST',
   creates: true,

@@ -10,6 +10,7 @@ export const matchProducts = defineRoute({
   auth: 'session',
   permission: { subject: 'products.list', action: 'read' },
   isQuestion: true,
+  replica: true,
   body: matchBodySchema,
   output: productMatchesSchema,
 })

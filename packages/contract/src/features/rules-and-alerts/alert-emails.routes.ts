@@ -9,6 +9,7 @@ export const getAlertEmail = defineRoute({
   ...shared,
   summary: 'Whether the caller gets new alerts by email too.',
   method: 'GET',
+  replica: true,
 })
 
 export const setAlertEmail = defineRoute({
@@ -31,6 +32,7 @@ export const getLinkedAlertEmail = defineRoute({
   ...linked,
   summary: 'Whether the recipient of this link gets these emails.',
   method: 'GET',
+  replica: true,
   path: '/public/alert_letters/{uuid}',
 })
 

@@ -22,6 +22,7 @@ export const listCostingRules = defineRoute({
   ...managed,
   summary: "The costing rules of the caller's units, and those of the units above.",
   method: 'GET',
+  replica: true,
   path,
   query: costingRuleQuerySchema,
   output: costingRuleCollectionSchema,
@@ -32,6 +33,7 @@ export const exportCostingRules = defineRoute({
   ...managed,
   summary: 'The rules of the list as a file.',
   method: 'GET',
+  replica: true,
   path: `${path}/export`,
   query: exportQuery(costingRuleQuerySchema),
   output: fileSchema,
@@ -52,6 +54,7 @@ export const getCostingRule = defineRoute({
   ...one,
   summary: 'One rule.',
   method: 'GET',
+  replica: true,
 })
 
 export const changeCostingRule = defineRoute({
@@ -84,6 +87,7 @@ export const previewCostingPrice = defineRoute({
   ...managed,
   summary: 'The price of a product under the existing rules, and under a draft.',
   method: 'GET',
+  replica: true,
   path: `${path}/preview`,
   query: costingPreviewQuerySchema,
   output: costingPreviewSchema,
@@ -92,6 +96,7 @@ export const previewCostingPrice = defineRoute({
 const choices = {
   ...managed,
   method: 'GET',
+  replica: true,
   query: choiceQuerySchema,
   output: choiceCollectionSchema,
   answer: 'collection',
@@ -116,6 +121,7 @@ export const listCostingPrices = defineRoute({
   summary:
     'The prices of products for costing a project, each with its rule and what it was computed from; products without a rule are omitted.',
   method: 'GET',
+  replica: true,
   path: '/internal/product_quotation_prices',
   query: costingPriceQuerySchema,
   output: costingPriceCollectionSchema,

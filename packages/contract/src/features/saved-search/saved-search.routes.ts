@@ -14,6 +14,7 @@ export const listSavedSearches = defineRoute({
   ...savedSearchRoute,
   summary: "The user's saved searches, all of them, by name.",
   method: 'GET',
+  replica: true,
   path: '/product_searches',
   query: z.strictObject({}),
   output: collectionOf(savedSearchSchema),

@@ -19,6 +19,7 @@ export const listHistory = defineRoute({
   ...historyRoute,
   summary: 'Products that the user viewed or added to the cart in the last 13 months, newest first.',
   method: 'GET',
+  replica: true,
   path: '/internal/selection_history',
   query: historyQuerySchema,
   output: collectionOf(historyEntrySchema),

@@ -9,6 +9,7 @@ const read = {
   auth: 'session',
   permission: { subject: 'statistics.list', action: 'read' },
   method: 'GET',
+  replica: true,
 } as const
 
 export const getStatistics = defineRoute({

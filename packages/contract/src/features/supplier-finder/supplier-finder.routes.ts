@@ -17,6 +17,7 @@ const readAgencies = { subject: 'suppliers.agenciesRegistry', action: 'read' } a
 const openRoute = {
   feature: 'supplier-finder',
   method: 'GET',
+  replica: true,
   auth: 'session-or-key',
   scope: 'suppliers:read',
   permission: readAgencies,

@@ -10,6 +10,7 @@ import {
 const base = {
   feature: 'supplier-registry',
   method: 'GET',
+  replica: true,
   auth: 'session',
   permission: { subject: 'our_suppliers.list', action: 'read' },
 } as const

@@ -9,6 +9,7 @@ import {
 import ky, { isHTTPError, type Options } from 'ky'
 import type { Locale } from '../element/common.ts'
 import { toSearchParams } from './query-string.ts'
+import { storeReadPosition, readPositionHeaders } from './read-position.ts'
 import { readAnswer, toApiError } from './read-answer.ts'
 import { warnKey } from '../session/warn-key.ts'
 import type { Session } from '../session/session.ts'
@@ -110,6 +111,7 @@ function request(
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
     ...(options.ifMatch ? { 'If-Match': options.ifMatch } : {}),
+    ...readPositionHeaders(apiBase),
   }
   return ky(`${apiBase}${routePath(route.path, params)}`, {
     method: route.method,
@@ -119,6 +121,7 @@ function request(
     timeout: route.maxFileBytes === undefined ? requestTimeout : uploadTimeout,
     credentials: 'omit',
     keepalive: outlivesPage(route, body),
+    hooks: { afterResponse: [({ response }) => storeReadPosition(apiBase, response)] },
     ...(options.signal ? { signal: options.signal } : {}),
     ...(body === undefined ? {} : route.maxFileBytes === undefined ? { json: body } : { body: toForm(body) }),
   })

@@ -29,14 +29,19 @@ export interface Database {
 }
 
 /** The database to open. `statementTimeout`, in milliseconds, applies to a server; the embedded engine cannot interrupt itself. */
-export interface ConnectSettings {
+export interface ConnectSettings extends PoolSettings {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+}
+
+interface PoolSettings {
   readonly statementTimeout?: number
   readonly maxConnections?: number
 }
 
 const never = new Promise<never>(() => {})
+/** A read that waits longer for a replica goes to the primary. */
+const waitForReplica = 2_000
 /** On a server another connection is soon free. */
 const waitForConnection = 10_000
 /**
@@ -80,19 +85,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function connectServer(databaseUrl: string, settings: ConnectSettings): Promise<Database> {
-  const timeout = settings.statementTimeout ?? 15_000
-  const pool = openPool({
-    connectionString: databaseUrl,
-    max: settings.maxConnections ?? 10,
-    connectionTimeoutMillis: waitForConnection,
-    statement_timeout: timeout,
-    idle_in_transaction_session_timeout: timeout * 2,
-    application_name: 'comptoir',
-    // The temporary table of a long session (write-probe.ts) would keep PostgreSQL from freezing rows.
-    maxLifetimeSeconds: 3_600,
-    // Queries here take milliseconds; compiling one takes up to two seconds.
-    options: '-c jit=off',
-  })
+  const pool = openPool(poolOfServer(databaseUrl, settings))
   try {
     const { rows } = await pool.query<{ version: number }>(
       "SELECT current_setting('server_version_num')::int AS version",
@@ -107,6 +100,36 @@ async function connectServer(databaseUrl: string, settings: ConnectSettings): Pr
   }
   const queue = queueOfServer(databaseUrl)
   return opened({ engine: 'server', pool, queue, died: never }, () => Promise.resolve())
+}
+
+function poolOfServer(url: string, settings: PoolSettings): pg.PoolConfig {
+  const timeout = settings.statementTimeout ?? 15_000
+  return {
+    connectionString: url,
+    max: settings.maxConnections ?? 10,
+    connectionTimeoutMillis: waitForConnection,
+    statement_timeout: timeout,
+    idle_in_transaction_session_timeout: timeout * 2,
+    application_name: 'comptoir',
+    // The temporary table of a long session (write-probe.ts) would keep PostgreSQL from freezing rows.
+    maxLifetimeSeconds: 3_600,
+    // Queries here take milliseconds; compiling one takes up to two seconds.
+    options: '-c jit=off',
+  }
+}
+
+/**
+ * Opens a replica of the server, without waiting for it. Read-only even if the address leads to the primary, as through a proxy: a read
+ * that writes fails in every installation.
+ */
+export function openReplica(url: string, settings: PoolSettings): { readonly name: string; readonly db: Db } {
+  const { hostname, port } = new URL(url)
+  const pool = openPool({
+    ...poolOfServer(url, settings),
+    connectionTimeoutMillis: waitForReplica,
+    options: '-c jit=off -c default_transaction_read_only=on',
+  })
+  return { name: `${hostname}:${port || '5432'}`, db: kyselyOf(pool) }
 }
 
 /**
@@ -132,8 +155,11 @@ interface OpenDatabase extends Pick<Database, 'engine' | 'queue' | 'died'> {
   readonly pool: pg.Pool
 }
 
+const kyselyOf = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
+
 function opened({ pool, ...parts }: OpenDatabase, after: () => Promise<void>): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] })
+  const db = kyselyOf(pool)
   let closing: Promise<void> | undefined
   return { db, ...parts, close: () => (closing ??= db.destroy().then(after)) }
 }

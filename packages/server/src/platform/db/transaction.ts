@@ -10,6 +10,18 @@ export function sqlState(error: unknown): string {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
 }
 
+/** Returns whether the database could not be reached: refused, no such host or socket, every address of the host tried, or cut. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost)
+  if (!(error instanceof Error)) return false
+  const call = 'syscall' in error ? error.syscall : undefined
+  return (
+    call === 'connect' ||
+    call === 'getaddrinfo' ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN/.test(error.message)
+  )
+}
+
 /**
  * Runs a write as one transaction, or inside the current one. It may run again after a deadlock, so it must
  * not have effects outside the database, such as emails.

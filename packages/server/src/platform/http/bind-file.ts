@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { authorize } from '../access/authorize.ts'
 import { onRequestEnd } from './connections.ts'
 import { runLimited } from './limiters.ts'
+import { serveFrom } from './read-position.ts'
 import { asRoute, callOf, inputOf, schemaOf, traceRead, type Api, type CallContext } from './bind-route.ts'
 
 /** A file to send. */
@@ -46,11 +47,13 @@ export function bindFile<const R extends AnyRoute>(api: Api, route: R, handler: 
       request.actor = await authorize(route, request)
     },
     handler: async (request, reply) => {
-      const { db, limiters, now } = api.services
+      const { limiters, now } = api.services
       const at = now()
       const { content, mediaType, name } = await new Promise<FileToSave>((resolve, reject) => {
         const work = async () => {
-          const file = await handler(callOf({ request, input: inputOf(route, request), db, now: at }))
+          const file = await serveFrom(api.services, { route, request, reply }, (db) =>
+            handler(callOf({ request, input: inputOf(route, request), db, now: at })),
+          )
           resolve(file)
           // A file read while it is sent occupies its slot until it is sent.
           if (!(file.content instanceof Uint8Array)) await whenSentOrSlow(reply)

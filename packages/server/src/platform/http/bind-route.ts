@@ -20,6 +20,7 @@ import type { StoredResponse, IdempotentRequest } from './idempotency.queries.ts
 import { rejectBody } from './input-error.ts'
 import { hashRequest, readIdempotencyKey, runPreparedWrite, runWrite } from './idempotency.ts'
 import { runLimited } from './limiters.ts'
+import { serveFrom } from './read-position.ts'
 import { readLocale } from './locale.ts'
 import { receiveForm } from './receive-form.ts'
 import { hasTag, readVersion, requireIfMatch, writeTag, writeVersion } from './version.ts'
@@ -159,10 +160,13 @@ function bind<const R extends AnyRoute>(
       else if (!route.body) rejectBody(request.body)
     },
     handler: async (request, reply) => {
-      const { db, limiters, now } = api.services
+      const { limiters, now } = api.services
       // Uploading a form takes time: its content was valid when the upload began.
       const at = route.maxFileBytes === undefined ? now() : request.arrivedAt
-      const work = () => serve({ request, input: inputOf(route, request), db, now: at })
+      const work = () =>
+        serveFrom(api.services, { route, request, reply }, (db) =>
+          serve({ request, input: inputOf(route, request), db, now: at }),
+        )
       const sent = await runLimited(limiters, route, request, work)
       if (!isWrite(route)) traceRead(api, route, request, at)
       return send(reply, sent)

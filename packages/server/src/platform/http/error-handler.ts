@@ -10,7 +10,7 @@ import {
   type Violation,
 } from '@comptoir/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sqlState } from '../db/transaction.ts'
+import { isConnectionLost, sqlState } from '../db/transaction.ts'
 import { createFailureLog } from './failure-log.ts'
 import { InputError } from './input-error.ts'
 import { readLocale } from './locale.ts'
@@ -57,19 +57,7 @@ function databaseProblem(error: unknown): AppError | null {
   if (reason) return new AppError('conflict', { reason })
   // Cancelled by the statement timeout, shutting down, out of connections, connection lost.
   if (/^(57014|57P0\d|53\d{3}|08\d{3})$/.test(state)) return new AppError('unavailable')
-  return isLost(error) ? new AppError('unavailable') : null
-}
-
-/** Whether the database could not be reached: refused, no such host or socket, every address of the host tried, or cut. */
-function isLost(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.some(isLost)
-  if (!(error instanceof Error)) return false
-  const call = 'syscall' in error ? error.syscall : undefined
-  return (
-    call === 'connect' ||
-    call === 'getaddrinfo' ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN/.test(error.message)
-  )
+  return isConnectionLost(error) ? new AppError('unavailable') : null
 }
 
 function inputProblem({ part, issues }: InputError): AppError {

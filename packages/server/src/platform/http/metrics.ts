@@ -3,6 +3,7 @@ import { AppError } from '@comptoir/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isResponding } from '../db/ping.ts'
+import type { Replicas } from '../db/replicas.ts'
 import { countJobs } from '../jobs/jobs.queries.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -48,6 +49,8 @@ export function bindMetrics(api: FastifyInstance, token: string | undefined): vo
     labelNames: ['state'],
     registers: [register],
   })
+  const { replicas } = api.services
+  if (replicas) watchReplicas([register], replicas)
   const oldest = new Gauge({
     name: 'comptoir_jobs_oldest_waiting_seconds',
     help: 'For how long the job that waits longest could have run',
@@ -88,4 +91,33 @@ function isAllowed({ headers, ip }: FastifyRequest, token: string | undefined): 
   const actual = Buffer.from(headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Lag of each replica, named `host:port`, and where reads were served. The lag says nothing while a replica is down. */
+function watchReplicas(registers: Registry[], { all, reads }: Replicas): void {
+  const gauge = (name: string, help: string, label: string, read: () => Iterable<[string, number]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [of, value] of read()) this.set({ [label]: of }, value)
+      },
+    })
+  gauge('comptoir_replica_up', '1 while the replica responds', 'replica', () =>
+    all.map(({ name, isUp }) => [name, isUp ? 1 : 0]),
+  )
+  gauge(
+    'comptoir_replica_lag_seconds',
+    'For how long the replica has been behind the primary',
+    'replica',
+    () => all.map(({ name, lag }) => [name, lag]),
+  )
+  gauge(
+    'comptoir_reads',
+    'Reads since the start that a replica may serve, by where they were served',
+    'source',
+    () => Object.entries(reads),
+  )
 }

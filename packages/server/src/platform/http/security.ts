@@ -16,9 +16,10 @@ export async function openToEveryOrigin(api: FastifyInstance): Promise<void> {
       'Accept-Language',
       'Idempotency-Key',
       'If-Match',
+      'Read-Position',
       'X-Request-Id',
     ],
-    exposedHeaders: ['Retry-After', 'ETag', 'X-Request-Id', 'Idempotent-Replayed'],
+    exposedHeaders: ['Retry-After', 'ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Read-Position'],
     maxAge: 7200,
   })
 }

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@comptoir/contract'
 import type { Db } from '../db/connect.ts'
+import type { Replicas } from '../db/replicas.ts'
 import type { Cipher } from '../db/cipher.ts'
 import type { Outbound } from './outbound.ts'
 import type { FileLinks } from '../files/file-link.ts'
@@ -15,6 +16,8 @@ import type { ReadTrace } from './read-trace.ts'
 /** Services available to every route. */
 export interface Services {
   readonly db: Db
+  /** Where routes that declare `replica` may read; `undefined` without `DATABASE_READ_URLS`. */
+  readonly replicas: Replicas | undefined
   readonly authenticator: Authenticator
   readonly files: FileStore
   readonly fileLinks: FileLinks
