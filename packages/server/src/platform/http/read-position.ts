@@ -35,8 +35,8 @@ export async function serveFrom<Result>(
     }
   }
   const result = await serve(db)
-  // Other routes change nothing that a list shows, and are not read from replicas.
   if (route.replica) replicas.reads.primary += 1
-  await sawUntil(db)
+  // A write is done even if its position cannot be read any more.
+  await sawUntil(db).catch(() => undefined)
   return result
 }
