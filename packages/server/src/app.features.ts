@@ -16,7 +16,6 @@ import { consultationRoutes } from './features/consultations/consultations.route
 import { erpSessionRoutes } from './features/erp-sessions/erp-sessions.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { favoriteProductRoutes } from './features/favorite-products/favorite-products.routes.ts'
-import { findCities } from './domain/geocoding/cities.ts'
 import { createGeocoder } from './domain/geocoding/create-geocoder.ts'
 import { agreementDiscountRoutes } from './features/framework-agreements/agreement-discounts.routes.ts'
 import { agreementImportRoutes } from './features/framework-agreements/agreement-imports.routes.ts'
@@ -30,7 +29,6 @@ import { groupRoutes } from './features/administration/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { supplierTraitRoutes } from './features/administration/supplier-traits.routes.ts'
 import { erpDeps } from './app.erp.ts'
-import { agencyImportJob } from './app.jobs.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -43,7 +41,6 @@ import { transmitOrder } from './features/punch-out/transmit-order.ts'
 import { cartTargets } from './app.punch-out.ts'
 import { pictogramRoutes } from './domain/pictograms/pictograms.routes.ts'
 import { productPictureRoutes } from './features/product-pictures/product-pictures.routes.ts'
-import { findByLabels, searchProducts } from './domain/search/index.ts'
 import { productSearchRoutes } from './features/product-search/product-search.routes.ts'
 import { productErrorReportRoutes } from './features/product-error-reports/product-error-reports.routes.ts'
 import { productSheetRoutes } from './features/product-sheet/product-sheet.routes.ts'
@@ -91,7 +88,7 @@ export function bindFeatures(
   selectionHistoryRoutes(api)
   selectionListRoutes(api)
   favoriteProductRoutes(api)
-  quickEntryRoutes(api, findByLabels)
+  quickEntryRoutes(api)
   ownReferencesRoutes(api)
   supplierFinderRoutes(api)
   supplierRegistryRoutes(api)
@@ -105,7 +102,7 @@ export function bindFeatures(
   agreementPartRoutes(api)
   agreementDiscountRoutes(api)
   agreementImportRoutes(api)
-  rulesAndAlertsRoutes(api, searchProducts)
+  rulesAndAlertsRoutes(api)
   alertRoutes(api)
   alertEmailRoutes(api)
   partnerKeyRoutes(api)
@@ -123,7 +120,7 @@ export function bindFeatures(
   groupRoutes(api)
   supplierTraitRoutes(api)
   companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
-  directoryRoutes(api, { findCities, job: agencyImportJob })
+  directoryRoutes(api)
   installationRoutes(api)
   jobRoutes(api)
   notificationRoutes(api)

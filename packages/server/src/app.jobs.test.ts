@@ -33,7 +33,6 @@ test('nightly jobs run on Paris time; missed nights are made up for once, by one
       deliver: () => Promise.reject(new Error('no email is queued here')),
     },
     publicUrl: 'http://localhost:3000',
-    searchProducts: () => Promise.reject(new Error('no search is expected')),
     refreshSearch: () => Promise.reject(new Error('no product changes')),
     prebuildSearchRows: () => Promise.reject(new Error('no product changes')),
     cipher: createCipher('tests', 'a secret for tests that is long enough'),

@@ -23,8 +23,7 @@ import { eraseEndedLinks } from './platform/links/links.queries.ts'
 import { agreementImportJob } from './features/framework-agreements/agreement-import.jobs.ts'
 import { eraseEndedAgreements } from './features/framework-agreements/framework-agreements.queries.ts'
 import { deleteExpiredUndoLines } from './features/framework-agreements/agreement-imports.queries.ts'
-import { findCities } from './domain/geocoding/cities.ts'
-import { defineAgencyImport } from './features/administration/agency-import.jobs.ts'
+import { agencyImportJob } from './features/administration/agency-import.jobs.ts'
 import { changedFamiliesJob } from './features/families/families.jobs.ts'
 import { renamedManufacturerJob } from './features/administration/manufacturers.jobs.ts'
 import { eraseOldAgencyImports } from './features/administration/agency-import.queries.ts'
@@ -96,9 +95,6 @@ export const erasers: Erasers = {
   news: eraseOldNews,
   'removed news': eraseRemoved('newsItem'),
 }
-
-/** Reads files of agencies; towns come from the built-in places. */
-export const agencyImportJob = defineAgencyImport(findCities)
 
 /** Every job that the server runs, one line each. */
 export const appJobs: readonly AnyJob[] = [

@@ -48,7 +48,7 @@ import { isKey } from './features/partner-keys/partner-key.ts'
 import { isKeyActive } from './features/partner-keys/partner-keys.queries.ts'
 import { servePunchOut } from './features/punch-out/punch-out-pages.ts'
 import { createOutbound } from './platform/http/outbound.ts'
-import { prebuildSearchRows, refreshProductSearch, searchProducts } from './domain/search/index.ts'
+import { prebuildSearchRows, refreshProductSearch } from './domain/search/index.ts'
 import { bindFeatures } from './app.features.ts'
 
 /** The options of an app; tests pass their own. */
@@ -176,7 +176,6 @@ export async function buildApp({
     prebuildSearchRows,
     cipher: createCipher('comptoir punch-out', tokenSecret, config.oldTokenSecret),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
-    searchProducts,
     publicUrl: config.publicUrl,
     now,
   }

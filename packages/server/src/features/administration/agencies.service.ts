@@ -12,7 +12,7 @@ import {
   updateAgency,
   type ManagedAgencyRow,
 } from './agencies.queries.ts'
-import { agencyColumns, findPlace, type AgencyPlace, type CityFinder } from './agency-columns.ts'
+import { agencyColumns, findPlace, type AgencyPlace } from './agency-columns.ts'
 import type { AgencyColumns } from './agency-import.queries.ts'
 import type { AdminWrite } from './groups.service.ts'
 import { findSupplier } from './suppliers.queries.ts'
@@ -26,11 +26,10 @@ export async function loadAgency(db: Db, id: number): Promise<ManagedAgencyRow> 
 export async function addAgency(
   { db }: AdminWrite,
   { supplier: supplierId, ...draft }: AgencyDraft,
-  findCities: CityFinder,
 ): Promise<ManagedAgencyRow> {
   const supplier = await findSupplier(db, supplierId)
   if (!supplier) throw new ViolationError({ propertyPath: 'supplier', code: 'not_a_choice' })
-  const columns = await readAgency(db, draft, { supplier, current: null, findCities })
+  const columns = await readAgency(db, draft, { supplier, current: null })
   return loadAgency(db, await insertAgency(db, columns))
 }
 
@@ -38,33 +37,28 @@ export async function addAgency(
 export async function changeAgency(
   { db, requireVersion }: AdminWrite,
   id: number,
-  { change, findCities }: { readonly change: AgencyChange; readonly findCities: CityFinder },
+  change: AgencyChange,
 ): Promise<ManagedAgencyRow> {
   const current = await loadAgency(db, id)
   requireVersion(current.version)
-  await updateAgency(
-    db,
-    id,
-    await readAgency(db, change, { supplier: current.supplier, current, findCities }),
-  )
+  await updateAgency(db, id, await readAgency(db, change, { supplier: current.supplier, current }))
   return loadAgency(db, id)
 }
 
 interface Reading {
   readonly supplier: { readonly id: number; readonly name: string }
   readonly current: ManagedAgencyRow | null
-  readonly findCities: CityFinder
 }
 
 async function readAgency(
   db: Db,
   { name, address, phone: typed, email, siret, ...location }: AgencyChange,
-  { supplier, current, findCities }: Reading,
+  { supplier, current }: Reading,
 ): Promise<AgencyColumns> {
   await lockName(db, `agencies of supplier ${supplier.id}`)
   const others = await findAgencyNames(db, supplier.id, current?.id ?? null)
   const phone = typed === null ? null : toE164(typed)
-  const place = await placeOf(location, current, findCities)
+  const place = await placeOf(location, current)
   const violations: RuleViolation[] = [
     ...(others.some((other) => foldText(other) === foldText(name))
       ? [{ propertyPath: 'name', code: 'taken' as const }]
@@ -83,15 +77,11 @@ async function readAgency(
 function placeOf(
   location: Pick<AgencyChange, 'zipCode' | 'city'>,
   current: ManagedAgencyRow | null,
-  findCities: CityFinder,
 ): Promise<AgencyPlace | null> {
   const stays = current?.zipCode === location.zipCode && current.city === location.city
-  return findPlace(
-    {
-      ...location,
-      latitude: stays ? String(current.latitude) : '',
-      longitude: stays ? String(current.longitude) : '',
-    },
-    findCities,
-  )
+  return findPlace({
+    ...location,
+    latitude: stays ? String(current.latitude) : '',
+    longitude: stays ? String(current.longitude) : '',
+  })
 }

@@ -1,12 +1,7 @@
-import type { City } from '@comptoir/contract'
 import { agencyWords } from '../../platform/text/agency-text.ts'
+import { findCities } from '../../domain/geocoding/cities.ts'
 import { foldText, toSortKey } from '../../platform/text/fold-text.ts'
 import type { AgencyColumns } from './agency-import.queries.ts'
-
-/** Finds towns by name or postcode. */
-export type CityFinder = (
-  search: string,
-) => Promise<readonly Pick<City, 'name' | 'zipCode' | 'latitude' | 'longitude'>[]>
 
 /** A location as entered; coordinates may be missing. */
 export interface PlaceInput {
@@ -25,10 +20,12 @@ export interface AgencyPlace {
 }
 
 /** The location: its own coordinates, else the centre of its town; `null` for an unknown town. */
-export async function findPlace(
-  { zipCode, city, latitude, longitude }: PlaceInput,
-  findCities: CityFinder,
-): Promise<AgencyPlace | null> {
+export async function findPlace({
+  zipCode,
+  city,
+  latitude,
+  longitude,
+}: PlaceInput): Promise<AgencyPlace | null> {
   const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
   if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
     return { zipCode, city, latitude: lat, longitude: lon }

@@ -2,7 +2,7 @@ import { emailSchema, type AgencyPreview, type IgnoredAgency } from '@comptoir/c
 import type { Db } from '../../platform/db/connect.ts'
 import { toE164 } from '../../platform/text/phone.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
-import { agencyColumns, findPlace, type CityFinder } from './agency-columns.ts'
+import { agencyColumns, findPlace } from './agency-columns.ts'
 import { ignoreLine, type AgencyLine } from './agency-file.ts'
 import {
   findAgenciesOf,
@@ -31,16 +31,11 @@ export interface AgencyPlan {
   readonly suppliers: ReadonlyMap<string, number>
 }
 
-interface PlanOptions {
-  readonly addsSuppliers: boolean
-  readonly findCities: CityFinder
-}
-
 /** Compares a file with the existing agencies. An agency is identified by its supplier and name. */
 export async function planAgencies(
   db: Db,
   lines: readonly AgencyLine[],
-  { addsSuppliers, findCities }: PlanOptions,
+  { addsSuppliers }: { readonly addsSuppliers: boolean },
 ): Promise<AgencyPlan> {
   const all = await findAllSuppliers(db)
   const suppliers = new Map(all.map(({ id, name }) => [foldText(name), id]))
@@ -62,7 +57,7 @@ export async function planAgencies(
     const supplier = keyOf(line.supplier)
     const supplierId = suppliers.get(supplier)
     const isSupplierKnown = supplierId !== undefined || addsSuppliers
-    const read = await readLine(line, { supplier, isSupplierKnown, findCities })
+    const read = await readLine(line, { supplier, isSupplierKnown })
     const place = `${supplier}/${foldText(line.name)}`
     if (typeof read === 'string' || seen.has(place)) {
       ignored.push(ignoreLine(line, typeof read === 'string' ? read : 'repeated'))
@@ -99,16 +94,12 @@ const isSame = (before: ExistingAgency, read: PlannedAgency) =>
 
 async function readLine(
   line: AgencyLine,
-  {
-    supplier,
-    isSupplierKnown,
-    findCities,
-  }: { readonly supplier: string; readonly isSupplierKnown: boolean; readonly findCities: CityFinder },
+  { supplier, isSupplierKnown }: { readonly supplier: string; readonly isSupplierKnown: boolean },
 ): Promise<PlannedAgency | IgnoredAgency['reason']> {
   const { name, address, phone, email, siret } = line
   if (name === '') return 'name_missing'
   if (supplier === '' || !isSupplierKnown) return 'unknown_supplier'
-  const place = await findPlace(line, findCities)
+  const place = await findPlace(line)
   if (!place) return 'unknown_place'
   const e164 = phone === '' ? null : toE164(phone)
   if (phone !== '' && e164 === null) return 'invalid_phone'

@@ -13,9 +13,8 @@ import { collection } from '../../platform/http/collection.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
 import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
-import type { CityFinder } from './agency-columns.ts'
 import { agencyFile } from './agency-file.ts'
-import type { AgencyImportJob } from './agency-import.jobs.ts'
+import { agencyImportJob } from './agency-import.jobs.ts'
 import {
   describeAgencyImport,
   findAgencyImports,
@@ -35,14 +34,8 @@ import {
 import { renamedManufacturerJob } from './manufacturers.jobs.ts'
 import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
 
-/** Dependencies of agency imports; provided by `app.features.ts`. */
-export interface AgencyDeps {
-  readonly findCities: CityFinder
-  readonly job: AgencyImportJob
-}
-
 /** Suppliers, their catalogues and agencies, and manufacturers, for the super administrator. */
-export function directoryRoutes(api: Api, agencies: AgencyDeps): void {
+export function directoryRoutes(api: Api): void {
   bindRoute(api, routes.listManagedSuppliers, async (call) => {
     const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
     return collection(call, { member: rows.map(toSupplier), totalItems })
@@ -73,11 +66,11 @@ export function directoryRoutes(api: Api, agencies: AgencyDeps): void {
     await api.services.jobs.enqueue(call.db, renamedManufacturerJob, { manufacturerId: row.id })
     return toManufacturer(row)
   })
-  bindAgencies(api, agencies)
-  bindAgencyImports(api, agencies)
+  bindAgencies(api)
+  bindAgencyImports(api)
 }
 
-function bindAgencies(api: Api, { findCities }: AgencyDeps): void {
+function bindAgencies(api: Api): void {
   bindRoute(api, routes.listManagedAgencies, async (call) => {
     const { rows, totalItems } = await findManagedAgencies(call.db, call.input.query)
     return collection(call, { member: rows.map(toAgency), totalItems })
@@ -85,21 +78,18 @@ function bindAgencies(api: Api, { findCities }: AgencyDeps): void {
   bindRoute(api, routes.getManagedAgency, async (call) =>
     toAgency(await loadAgency(call.db, call.input.params.id)),
   )
-  bindRoute(api, routes.createAgency, async (call) =>
-    toAgency(await addAgency(call, call.input.body, findCities)),
-  )
+  bindRoute(api, routes.createAgency, async (call) => toAgency(await addAgency(call, call.input.body)))
   bindRoute(api, routes.changeAgency, async (call) => {
     const { params, body } = call.input
-    return toAgency(await changeAgency(call, params.id, { change: body, findCities }))
+    return toAgency(await changeAgency(call, params.id, body))
   })
 }
 
-function bindAgencyImports(api: Api, { findCities, job }: AgencyDeps): void {
+function bindAgencyImports(api: Api): void {
   bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
     const { file, addsSuppliers } = input.body
     const { preview } = await planAgencies(db, await readUploadedTable(file, agencyFile), {
       addsSuppliers,
-      findCities,
     })
     return { '@type': 'AgencyImportRehearsal' as const, ...preview }
   })
@@ -119,7 +109,7 @@ function bindAgencyImports(api: Api, { findCities, job }: AgencyDeps): void {
         locale,
         now,
       })
-      await api.services.jobs.enqueue(db, job, { importId })
+      await api.services.jobs.enqueue(db, agencyImportJob, { importId })
       return describeAgencyImport(db, importId)
     }
   })

@@ -27,7 +27,7 @@ import {
 } from './alerts.queries.ts'
 import { digestOf, findWatched, findWatchedProducts } from './watched-products.ts'
 
-export type AlertServices = Pick<JobServices, 'db' | 'emails' | 'publicUrl' | 'searchProducts'>
+export type AlertServices = Pick<JobServices, 'db' | 'emails' | 'publicUrl'>
 
 /** The changes of one product. */
 interface ProductChange {
@@ -69,7 +69,7 @@ async function sendDigest(db: Db, owner: AlertOwner, services: AlertServices, no
   if (!isAllowed(actor.roles, { subject: 'products.list', action: 'saveSearches' })) return false
   const found = []
   for (const alert of alerts) {
-    const changes = await checkAlert(db, actor, alert, services, now)
+    const changes = await checkAlert(db, actor, alert, now)
     if (changes.length > 0) found.push({ alert, changes })
   }
   if (found.length === 0) return false
@@ -104,19 +104,9 @@ async function sendDigest(db: Db, owner: AlertOwner, services: AlertServices, no
 }
 
 /** The changes since an alert was last notified, which are stored as notified. */
-async function checkAlert(
-  db: Db,
-  actor: UserActor,
-  alert: AlertRow,
-  { searchProducts }: AlertServices,
-  now: Date,
-): Promise<ProductChange[]> {
+async function checkAlert(db: Db, actor: UserActor, alert: AlertRow, now: Date): Promise<ProductChange[]> {
   const view = { actor, locale: alert.locale, day: dayOf(now) }
-  const products = await findWatchedProducts(
-    db,
-    view,
-    await findWatched(db, searchProducts, view, alert.state),
-  )
+  const products = await findWatchedProducts(db, view, await findWatched(db, view, alert.state))
   const digest = alert.state && digestOf(alert.state)
   if (digest !== alert.searchDigest) {
     // The search was changed: its current results are the new baseline.

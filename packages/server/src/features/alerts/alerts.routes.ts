@@ -12,12 +12,11 @@ export function productAlertRoutes(api: Api): void {
     return collection({ url, input: {} }, { member, totalItems: member.length })
   })
 
-  const search = api.services.searchProducts
   bindRoute(api, routes.setSearchAlert, ({ db, actor, input, locale, now }) =>
-    setAlert(db, input.params.id, input.body, { actor, locale, now, search }),
+    setAlert(db, input.params.id, input.body, { actor, locale, now }),
   )
   bindRoute(api, routes.setFavoritesAlert, ({ db, actor, input, locale, now }) =>
-    setAlert(db, null, input.body, { actor, locale, now, search }),
+    setAlert(db, null, input.body, { actor, locale, now }),
   )
 
   bindRoute(api, routes.getLinkedAlert, ({ db, actor, url }) => loadLinked(db, actor.rowId, url))

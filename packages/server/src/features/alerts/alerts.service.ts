@@ -11,7 +11,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { findSearch, deleteSnapshots, saveSnapshots, upsertAlert } from './alerts.queries.ts'
-import { digestOf, findWatched, findWatchedProducts, type SearchProducts } from './watched-products.ts'
+import { digestOf, findWatched, findWatchedProducts } from './watched-products.ts'
 
 /** Maps an alert to its resource. */
 export function toAlert(savedSearch: number | null, form: AlertForm): ProductAlert {
@@ -34,7 +34,6 @@ interface Setting {
   readonly actor: UserActor
   readonly locale: Locale
   readonly now: Date
-  readonly search: SearchProducts
 }
 
 /**
@@ -47,7 +46,7 @@ export async function setAlert(
   db: Db,
   savedSearch: number | null,
   form: AlertForm,
-  { actor, locale, now, search }: Setting,
+  { actor, locale, now }: Setting,
 ): Promise<ProductAlert> {
   const found = savedSearch === null ? null : await findSearch(db, actor.userId, savedSearch)
   if (found === undefined) throw new AppError('not_found')
@@ -56,7 +55,7 @@ export async function setAlert(
   const state = found?.state ?? null
   const day = dayOf(now)
   const view = { actor, locale, day }
-  const ids = isAlertOn(settings) ? await findWatched(db, search, view, state) : []
+  const ids = isAlertOn(settings) ? await findWatched(db, view, state) : []
   if (ids.length > alertProductsMax)
     throw new ViolationError({ propertyPath: 'id', code: 'too_many', maximum: alertProductsMax })
   const searchDigest = state && digestOf(state)

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { alertProductsMax, productQuerySchema, type ProductQuery, type SavedSearch } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
-import type { JobServices } from '../../platform/jobs/job-services.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
+import { searchProducts } from '../../domain/search/index.ts'
 import { findFavoriteIds, type AlertRow } from './alerts.queries.ts'
-
-/** The product search, set in `app.ts`. */
-export type SearchProducts = JobServices['searchProducts']
 
 const filters = [
   'search',
@@ -48,14 +45,9 @@ export const digestOf = (state: SavedSearch['state']) =>
     .digest('hex')
 
 /** The ids of the products that an alert watches; one more than the maximum when there are too many. */
-export async function findWatched(
-  db: Db,
-  search: SearchProducts,
-  view: ProductView,
-  state: AlertRow['state'],
-): Promise<number[]> {
+export async function findWatched(db: Db, view: ProductView, state: AlertRow['state']): Promise<number[]> {
   if (state === null) return findFavoriteIds(db, view.actor.userId)
-  const { member } = await search(db, view, queryOfState(state, alertProductsMax + 1))
+  const { member } = await searchProducts(db, view, queryOfState(state, alertProductsMax + 1))
   return member.filter(({ partial }) => !partial).map(({ id }) => id)
 }
 

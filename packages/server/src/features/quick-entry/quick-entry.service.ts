@@ -16,6 +16,7 @@ import {
   type LookupResult,
 } from '../../domain/products/product-lookup.queries.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
+import { findByLabels } from '../../domain/search/index.ts'
 
 const maxCandidates = 8
 const maxNear = 3
@@ -27,14 +28,6 @@ export interface TypedLine {
   readonly numbers: readonly string[]
   readonly label: string
 }
-
-/** The product search for labels: the ids of the best products of each, with `isNear` where no product has all of its words. */
-export type LabelSearch = (
-  db: Db,
-  view: ProductView,
-  labels: readonly string[],
-  limit: number,
-) => Promise<readonly { readonly ids: readonly number[]; readonly isNear: boolean }[]>
 
 interface Match {
   readonly by: MatchMethod | null
@@ -51,14 +44,13 @@ export async function matchLines(
   db: Db,
   view: ProductView,
   lines: readonly TypedLine[],
-  searchLabel: LabelSearch,
 ): Promise<ProductMatch[]> {
   const requested = lines.map(({ references }) => references.map(foldReference).filter((text) => text !== ''))
   const whole = await matchWhole(db, view, lines)
   const open = requested.map((texts, index) => (whole[index]?.ids.length ? [] : texts.filter(isPart)))
   const parts = await matchParts(db, view, open)
   const byNumber = requested.map((_texts, index) => pick(whole[index], parts[index]))
-  const labelled = await matchLabels(db, view, lines, byNumber, searchLabel)
+  const labelled = await matchLabels(db, view, lines, byNumber)
   const matches = byNumber.map((match, index) =>
     pick(match, labelled[index]?.isNear ? nothing : labelled[index]),
   )
@@ -169,7 +161,6 @@ async function matchLabels(
   view: ProductView,
   lines: readonly TypedLine[],
   byNumber: readonly Match[],
-  searchLabel: LabelSearch,
 ): Promise<(Match & { readonly isNear: boolean })[]> {
   const searches = lines.map(({ label, references }, index) => {
     const search = label || references.join(' ')
@@ -177,7 +168,7 @@ async function matchLabels(
     return byNumber[index]?.ids.length || !/\p{L}/u.test(search) ? '' : search
   })
   const requested = [...new Set(searches.filter((search) => search !== ''))]
-  const lists = await searchLabel(db, view, requested, maxCandidates)
+  const lists = await findByLabels(db, view, requested, maxCandidates)
   const found = new Map(requested.map((search, index) => [search, lists[index]]))
   return searches.map((search) => ({
     by: 'label',

@@ -1,31 +1,18 @@
-import {
-  productQuerySchema,
-  routes,
-  type Product,
-  type ProductQuery,
-  type CostingRule,
-} from '@comptoir/contract'
+import { productQuerySchema, routes, type CostingRule } from '@comptoir/contract'
 import { choose } from '../../platform/db/choose.ts'
-import type { Db } from '../../platform/db/connect.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
-import { viewOf, type ProductView } from '../../domain/products/product.queries.ts'
+import { viewOf } from '../../domain/products/product.queries.ts'
+import { searchProducts } from '../../domain/search/index.ts'
 import { ruleCatalogs } from './costing-prices.queries.ts'
 import { findCostingPrices, toNamed, previewCosting } from './costing-prices.service.ts'
 import { findRules, type RuleRow } from './costing-rules.queries.ts'
 import { changeRule, createRule, loadRule, removeRule, restoreRule } from './costing-rules.service.ts'
 import { costingRuleExport } from './rules-and-alerts.export.ts'
 
-/** The product search; provided by `app.features.ts`. */
-type ProductFinder = (
-  db: Db,
-  view: ProductView,
-  query: ProductQuery,
-) => Promise<{ readonly member: readonly Product[]; readonly totalItems: number }>
-
 /** Costing rules, and the prices that they give. */
-export function rulesAndAlertsRoutes(api: Api, searchProducts: ProductFinder): void {
+export function rulesAndAlertsRoutes(api: Api): void {
   bindRoute(api, routes.listCostingRules, async (call) => {
     const { rows, totalItems } = await findRules(call.db, call, call.input.query)
     return collection(call, { member: rows.map(toRule), totalItems })

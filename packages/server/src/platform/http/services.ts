@@ -41,8 +41,6 @@ export interface Services {
   readonly cipher: Cipher
   /** Calls third-party servers. */
   readonly outbound: Outbound
-  /** Returns what a search finds for a user, without partial matches. */
-  readonly searchProducts: JobServices['searchProducts']
   /** The clock; tests change it. */
   readonly now: () => Date
 }
