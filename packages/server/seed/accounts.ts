@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/contract'
-import { createPasswords, type PasswordCost } from '../src/features/account/password.ts'
+import { createPasswords, type PasswordCost } from '../src/domain/accounts/password.ts'
 import type { Db } from '../src/platform/db/connect.ts'
 
 /** The password of every demo account. */

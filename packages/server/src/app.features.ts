@@ -1,7 +1,6 @@
 import { apiStatisticsRoutes } from './features/api-statistics/api-statistics.routes.ts'
 import { accessTraceRoutes } from './features/access-traces/access-traces.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
-import { administeredAccounts } from './features/account/administered-accounts.ts'
 import { profileRoutes } from './features/account/profile.routes.ts'
 import { passwordRoutes } from './features/account/password.routes.ts'
 import { productAlertRoutes } from './features/alerts/alerts.routes.ts'
@@ -28,7 +27,6 @@ import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/administration/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { supplierTraitRoutes } from './features/administration/supplier-traits.routes.ts'
-import { erpDeps } from './app.erp.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -57,8 +55,8 @@ import { supplierContactsRoutes } from './features/supplier-contacts/supplier-co
 import { supplierDocumentsRoutes } from './features/supplier-documents/supplier-documents.routes.ts'
 import { supplierFinderRoutes } from './features/supplier-finder/supplier-finder.routes.ts'
 import { supplierRegistryRoutes } from './features/supplier-registry/supplier-registry.routes.ts'
-import type { Passwords } from './features/account/password.ts'
-import type { Tokens } from './features/account/token.ts'
+import type { Passwords } from './domain/accounts/password.ts'
+import type { Tokens } from './domain/accounts/token.ts'
 import type { Config } from './config.ts'
 import type { Api } from './platform/http/bind-route.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
@@ -106,7 +104,7 @@ export function bindFeatures(
   alertRoutes(api)
   alertEmailRoutes(api)
   partnerKeyRoutes(api)
-  erpSessionRoutes(api, erpDeps(tokens))
+  erpSessionRoutes(api, tokens)
   pictogramRoutes(api)
   productPictureRoutes(api)
   fileRoutes(api)
@@ -119,7 +117,7 @@ export function bindFeatures(
   familyRoutes(api)
   groupRoutes(api)
   supplierTraitRoutes(api)
-  companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
+  companyRoutes(api, passwords)
   directoryRoutes(api)
   installationRoutes(api)
   jobRoutes(api)

@@ -1,9 +1,9 @@
 import { eraseOldApiUse } from './features/api-statistics/api-use.queries.ts'
 import { productAlertsJob } from './features/alerts/alerts.jobs.ts'
-import { eraseEndedSessions } from './features/account/account.queries.ts'
+import { eraseEndedSessions } from './domain/accounts/sessions.queries.ts'
 import { eraseEndedEmailChanges } from './features/account/email-change.queries.ts'
 import { eraseEndedPasswordRequests } from './features/account/password-link.queries.ts'
-import { eraseOldNetworks, eraseOldWindows } from './features/account/sign-in-limit.queries.ts'
+import { eraseOldNetworks, eraseOldWindows } from './domain/accounts/sign-in-limit.queries.ts'
 import {
   importDepositJob,
   previewDepositJob,

@@ -4,10 +4,10 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { countCalls } from './features/api-statistics/count-calls.ts'
-import { createPasswords, type PasswordCost } from './features/account/password.ts'
-import { findSessionUser } from './features/account/account.queries.ts'
+import { createPasswords, type PasswordCost } from './domain/accounts/password.ts'
+import { findSessionUser } from './domain/accounts/sessions.queries.ts'
 import { readSession } from './features/account/session-actor.ts'
-import { createTokens } from './features/account/token.ts'
+import { createTokens } from './domain/accounts/token.ts'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/connect.ts'
 import type { Replicas } from './platform/db/replicas.ts'
@@ -17,7 +17,6 @@ import { serveErpEntry } from './features/erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './platform/files/file-link.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Api } from './platform/http/bind-route.ts'
-import { erpDeps } from './app.erp.ts'
 import { appJobs } from './app.jobs.ts'
 import { createBackground } from './platform/http/background.ts'
 import { createReadTrace } from './platform/http/read-trace.ts'
@@ -226,7 +225,7 @@ export async function buildApp({
   await servePunchOut(app, apiPrefix, config.publicUrl)
   // At the root, as configured in ERPs; and below the API, for installations that serve nothing else.
   for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
-    await serveErpEntry(app, { deps: erpDeps(tokens), rateLimit: config.rateLimit, prefix })
+    await serveErpEntry(app, { rateLimit: config.rateLimit, prefix })
   return app
 }
 

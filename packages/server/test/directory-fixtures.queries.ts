@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { insertPasswordRequest } from '../src/features/account/password-link.queries.ts'
+import { insertPasswordRequest } from '../src/domain/accounts/account-links.queries.ts'
 import { findFixtureUser } from './group-fixtures.queries.ts'
 import { insertEmailChange } from '../src/features/account/email-change.queries.ts'
 import type { Db } from '../src/platform/db/connect.ts'

@@ -1,6 +1,6 @@
 import { insertAccounts } from '../seed/accounts.ts'
 import { insertDemoCatalogue } from '../seed/seed.ts'
-import type { PasswordCost } from '../src/features/account/password.ts'
+import type { PasswordCost } from '../src/domain/accounts/password.ts'
 import type { Db } from '../src/platform/db/connect.ts'
 
 /** The minimum argon2 cost: most tests are not about signing in. */

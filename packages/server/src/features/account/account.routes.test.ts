@@ -3,7 +3,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { testSecret, openTestApp } from '../../../test/app.ts'
 import { codeOf, TestCaller, tokenOf } from '../../../test/caller.ts'
-import { revokeSession } from './account.queries.ts'
+import { revokeSession } from '../../domain/accounts/sessions.queries.ts'
 
 const server = openTestApp()
 const start = new Date('2026-11-21T09:00:00Z')

@@ -3,8 +3,8 @@ import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-rout
 import { findUnits } from './account.queries.ts'
 import { checkPassword, endSession, refreshSession, startSession } from './session.service.ts'
 import { notifyLocked } from './password-link.service.ts'
-import type { Passwords } from './password.ts'
-import type { Tokens } from './token.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
+import type { Tokens } from '../../domain/accounts/token.ts'
 
 /** Signing in and out, and what the portal loads first about a user. */
 export function accountRoutes(api: Api, tokens: Tokens, passwords: Passwords): void {

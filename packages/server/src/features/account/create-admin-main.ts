@@ -4,7 +4,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { runCommand } from '../../platform/start/run-command.ts'
 import { StartError } from '../../platform/start/start-error.ts'
 import { createAdministrator, readAdministrator } from './first-administrator.ts'
-import { createPasswords } from './password.ts'
+import { createPasswords } from '../../domain/accounts/password.ts'
 
 /** `npm run create-admin`: the first super administrator of an empty PostgreSQL, before the first start or after it. */
 await runCommand(async (args) => {

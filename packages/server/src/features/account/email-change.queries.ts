@@ -49,17 +49,6 @@ export async function findPendingEmail(db: Db, userId: number, now: Date): Promi
   return row?.email ?? null
 }
 
-/** Deletes the unconfirmed changes of a user and returns their ids. */
-export async function deletePendingEmails(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('emailChange')
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** A change with the user who requested it, locked until the end of the transaction. */
 export async function findEmailChangeForUpdate(db: Db, id: number) {
   return db

@@ -1,8 +1,8 @@
 import { AppError, type Locale } from '@comptoir/contract'
+import { cancelEmailChange, emailConfirmations } from '../../domain/accounts/account-links.service.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
-import { revokeLinks } from '../../platform/links/links.queries.ts'
 import { createLink } from '../../platform/links/links.service.ts'
 import type { EmailService } from '../../platform/email/email-service.ts'
 import { accountEmailChanged } from '../../platform/email/templates/account-email-changed.ts'
@@ -10,13 +10,11 @@ import { accountEmailInUse } from '../../platform/email/templates/account-email-
 import { accountEmailToConfirm } from '../../platform/email/templates/account-email-to-confirm.ts'
 import {
   confirmEmailChange,
-  deletePendingEmails,
   findEmailChangeForUpdate,
   findOtherUsersByEmail,
   insertEmailChange,
 } from './email-change.queries.ts'
 
-const resource = 'email_confirmations'
 const confirmableFor = 86_400_000
 
 /** Sends emails with links to the portal's pages. */
@@ -57,20 +55,10 @@ export async function requestEmailChange(
     await emails.queue(db, { to: email, language, template: accountEmailInUse, values: {} }, now)
     return
   }
-  const token = await createLink(db, { resource, rowId, companyId }, { expiresAt, now })
+  const token = await createLink(db, { resource: emailConfirmations, rowId, companyId }, { expiresAt, now })
   const href = `${publicUrl}${language === 'en' ? '/en/public/email-confirmation' : '/public/confirmation-email'}/${token}`
   const values = { displayName, username, email, href }
   await emails.queue(db, { to: email, language, template: accountEmailToConfirm, values }, now)
-}
-
-/** Cancels the change: the user's address stays, and links already sent become invalid. */
-export async function cancelEmailChange(
-  db: Db,
-  { userId, companyId }: { readonly userId: number; readonly companyId: number },
-  now: Date,
-): Promise<void> {
-  for (const rowId of await deletePendingEmails(db, userId))
-    await revokeLinks(db, { resource, rowId, companyId }, now)
 }
 
 /**

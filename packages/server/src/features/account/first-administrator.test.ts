@@ -6,7 +6,7 @@ import { runMain } from '../../../test/main-process.ts'
 import { testCost } from '../../../test/fixtures.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { createAdministrator, readAdministrator } from './first-administrator.ts'
-import { createPasswords } from './password.ts'
+import { createPasswords } from '../../domain/accounts/password.ts'
 
 const args = [
   '--company',

@@ -8,7 +8,7 @@ import { withAdvisoryLock } from '../../platform/db/advisory-lock.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { StartError } from '../../platform/start/start-error.ts'
 import { findAdministrator, insertAdministrator } from './first-administrator.queries.ts'
-import type { Passwords } from './password.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
 
 const usage = `npm run create-admin -- --company NAME --username NAME --name "FIRST LAST" --email ADDRESS [--no-reference-data]
 ADMIN_PASSWORD is the password, twelve characters or more and hard to guess; without it one is made and shown once.

@@ -1,16 +1,6 @@
-import type { PasswordLinkKind } from '@comptoir/contract'
 import { sql } from 'kysely'
+import type { LinkRecipient } from '../../domain/accounts/account-links.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
-
-/** A user who can be sent a link. */
-export interface LinkRecipient {
-  readonly userId: number
-  readonly companyId: number
-  readonly username: string
-  readonly displayName: string
-  readonly email: string
-  readonly awaitsPassword: boolean
-}
 
 /** The users of a user name, or of an e-mail address that one or several have. */
 export async function findLinkRecipients(db: Db, account: string): Promise<LinkRecipient[]> {
@@ -36,35 +26,6 @@ export async function findLinkRecipients(db: Db, account: string): Promise<LinkR
       .limit(10)
       .execute()
   )
-}
-
-interface NewPasswordRequest {
-  readonly userId: number
-  readonly kind: PasswordLinkKind
-  readonly requestedAt: Date
-  readonly expiresAt: Date
-}
-
-/** Adds the request of a link and returns its id. */
-export async function insertPasswordRequest(db: Db, request: NewPasswordRequest): Promise<number> {
-  const { id } = await db
-    .insertInto('passwordRequest')
-    .values(request)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The ids of a user's unused requests. */
-export async function findOpenRequests(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('passwordRequest')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 const requestOf = (db: Db, id: number) =>
@@ -107,21 +68,6 @@ export async function findPasswordOf(db: Db, userId: number) {
     .select(['username', 'displayName', 'email', 'passwordHash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-/** Revokes a user's sessions, except one. */
-export async function revokeSessionsOf(
-  db: Db,
-  userId: number,
-  { except, now }: { readonly except?: string; readonly now: Date },
-): Promise<void> {
-  await db
-    .updateTable('userSession')
-    .set({ revokedAt: now })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .execute()
 }
 
 /** Deletes the requests that ended a day ago and returns how many. */

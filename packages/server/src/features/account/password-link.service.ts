@@ -1,74 +1,30 @@
-import {
-  AppError,
-  isGuessable,
-  type Locale,
-  type PasswordLink,
-  type PasswordLinkKind,
-} from '@comptoir/contract'
+import { AppError, isGuessable, type PasswordLink } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
-import { revokeLinks } from '../../platform/links/links.queries.ts'
-import { createLink } from '../../platform/links/links.service.ts'
 import type { EmailService } from '../../platform/email/email-service.ts'
-import { accountInvitation } from '../../platform/email/templates/account-invitation.ts'
 import { accountLocked } from '../../platform/email/templates/account-locked.ts'
 import { accountPasswordChanged } from '../../platform/email/templates/account-password-changed.ts'
-import { accountPasswordForgotten } from '../../platform/email/templates/account-password-forgotten.ts'
 import {
   findLinkRecipients,
-  findOpenRequests,
   findPasswordOf,
   findPasswordRequest,
   findPasswordRequestForUpdate,
-  insertPasswordRequest,
   markRequestUsed,
-  revokeSessionsOf,
   updatePassword,
-  type LinkRecipient,
 } from './password-link.queries.ts'
-import type { Passwords } from './password.ts'
-import { countEmail, countSignIn, recordSuccessfulSignIn, shouldNotifyLock } from './sign-in-limit.ts'
-
-const resource = 'password_links'
-const hour = 3_600_000
-/** An invitation is valid for a week; a forgotten password is reset within the hour. */
-const lifeOf: Record<PasswordLinkKind, number> = { invitation: 7 * 24 * hour, reset: hour }
-const templateOf = { invitation: accountInvitation, reset: accountPasswordForgotten } as const
-
-/** Sends emails with links to the portal's pages. */
-export interface PasswordLinkDeps {
-  readonly emails: EmailService
-  readonly publicUrl: string
-  readonly language: Locale
-}
-
-/** Sends a link to choose a password; earlier links become invalid. */
-export async function sendPasswordLink(
-  db: Db,
-  owner: Omit<LinkRecipient, 'awaitsPassword'>,
-  kind: PasswordLinkKind,
-  { emails, publicUrl, language }: PasswordLinkDeps,
-  now: Date,
-): Promise<void> {
-  const { userId, companyId, username, displayName, email } = owner
-  await revokePasswordLinks(db, { userId, companyId }, now)
-  const expiresAt = new Date(now.getTime() + lifeOf[kind])
-  const rowId = await insertPasswordRequest(db, { userId, kind, requestedAt: now, expiresAt })
-  const token = await createLink(db, { resource, rowId, companyId }, { expiresAt, now })
-  const href = `${publicUrl}${language === 'en' ? '/en/public/password' : '/public/mot-de-passe'}/${token}`
-  const values = { displayName, username, href }
-  await emails.queue(db, { to: email, language, template: templateOf[kind], values }, now)
-}
-
-/** Invalidates the links that a user was sent. */
-export async function revokePasswordLinks(
-  db: Db,
-  { userId, companyId }: Pick<LinkRecipient, 'userId' | 'companyId'>,
-  now: Date,
-): Promise<void> {
-  for (const rowId of await findOpenRequests(db, userId))
-    await revokeLinks(db, { resource, rowId, companyId }, now)
-}
+import {
+  revokePasswordLinks,
+  sendPasswordLink,
+  type PasswordLinkDeps,
+} from '../../domain/accounts/account-links.service.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
+import { revokeSessionsOf } from '../../domain/accounts/sessions.queries.ts'
+import {
+  countEmail,
+  countSignIn,
+  recordSuccessfulSignIn,
+  shouldNotifyLock,
+} from '../../domain/accounts/sign-in-limit.ts'
 
 /**
  * Emails a reset link; does nothing for an unknown account, which the caller cannot tell apart.

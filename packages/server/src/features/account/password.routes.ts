@@ -11,8 +11,8 @@ import {
   requestPassword,
 } from './password-link.service.ts'
 import { findPasswordOf } from './password-link.queries.ts'
-import type { Passwords } from './password.ts'
-import { countRequest } from './sign-in-limit.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
+import { countRequest } from '../../domain/accounts/sign-in-limit.ts'
 
 /** Passwords: forgotten, chosen by an emailed link, changed. */
 export function passwordRoutes(api: Api, passwords: Passwords, publicUrl: string): void {

@@ -5,7 +5,7 @@ import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-rout
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { confirmEmail } from './email-change.service.ts'
 import { checkCurrentPassword } from './password-link.service.ts'
-import type { Passwords } from './password.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
 import { findAddresses, findProfile, findSelectedAddress, type AddressRow } from './profile.queries.ts'
 import {
   addAddress,

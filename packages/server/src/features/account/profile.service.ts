@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
-import { requestEmailChange, cancelEmailChange, type EmailChangeDeps } from './email-change.service.ts'
+import { cancelEmailChange } from '../../domain/accounts/account-links.service.ts'
+import { requestEmailChange, type EmailChangeDeps } from './email-change.service.ts'
 import {
   findAddress,
   findAddresses,

@@ -1,9 +1,10 @@
-import { AppError, heldRoles } from '@comptoir/contract'
+import { AppError } from '@comptoir/contract'
+import { actorOf } from '../../domain/accounts/actor-of.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
-import { findSessionActor, markTokenUsed } from './account.queries.ts'
+import { findSessionActor, markTokenUsed } from '../../domain/accounts/sessions.queries.ts'
 import { isTokenCurrent } from './session.rules.ts'
-import type { Tokens } from './token.ts'
+import type { Tokens } from '../../domain/accounts/token.ts'
 
 /**
  * The user of a session token. The row is read each time, so that signing out takes effect immediately.
@@ -17,7 +18,5 @@ export async function readSession(db: Db, tokens: Tokens, token: string, now: Da
   if (!isTokenCurrent(row, tokenId, now)) throw new AppError('token_expired')
   if (tokenId === row.currentToken && row.currentUsedAt === null)
     await markTokenUsed(db, sessionId, tokenId, now)
-  const { userId, username, companyId, unitIds, useTamzagGestion } = row
-  const held = heldRoles.filter((role) => row.roles.includes(role))
-  return { kind: 'user', userId, sessionId, username, companyId, unitIds, roles: held, useTamzagGestion }
+  return actorOf(row, sessionId)
 }

@@ -2,18 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { AppError, constants, heldRoles, type Credentials, type User } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import {
-  createSession,
-  findSessionForUpdate,
-  findUserByName,
-  revokeSession,
-  rotateToken,
-  type UserRow,
-} from './account.queries.ts'
-import type { Passwords } from './password.ts'
+import { createSession, revokeSession, rotateToken } from '../../domain/accounts/sessions.queries.ts'
+import { findSessionForUpdate, findUserByName, type UserRow } from './account.queries.ts'
+import type { Passwords } from '../../domain/accounts/password.ts'
 import { isInGrace, canExchangeAgain } from './session.rules.ts'
-import { countSignIn, recordSuccessfulSignIn } from './sign-in-limit.ts'
-import type { Tokens } from './token.ts'
+import { countSignIn, recordSuccessfulSignIn } from '../../domain/accounts/sign-in-limit.ts'
+import type { Tokens } from '../../domain/accounts/token.ts'
 
 const seconds = (from: Date, count: number) => new Date(from.getTime() + count * 1000)
 

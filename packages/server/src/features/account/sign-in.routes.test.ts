@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { demoPassword } from '../../../seed/accounts.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf } from '../../../test/caller.ts'
-import { createPasswords, safeCost } from './password.ts'
-import { eraseOldNetworks } from './sign-in-limit.queries.ts'
-import { countSignIn } from './sign-in-limit.ts'
+import { createPasswords, safeCost } from '../../domain/accounts/password.ts'
+import { eraseOldNetworks } from '../../domain/accounts/sign-in-limit.queries.ts'
+import { countSignIn } from '../../domain/accounts/sign-in-limit.ts'
 
 // One of the tests measures the cost of comparing passwords.
 const server = openTestApp({ passwordCost: safeCost })

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { roles, routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
+import type { Passwords } from '../../domain/accounts/password.ts'
 import { choose } from '../../platform/db/choose.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
-import type { AccountPort } from './account-port.ts'
 import { findCompanies, supplierCatalogs, type CompanyRow } from './companies.queries.ts'
 import { addCompany, changeCompany, loadCompany } from './companies.service.ts'
 import { findUnitsOf, type UnitRow } from './company-units.queries.ts'
@@ -18,10 +19,10 @@ import {
 } from './company-users.service.ts'
 
 /** Companies, their units and their users, for the super administrator. */
-export function companyRoutes(api: Api, accounts: AccountPort): void {
+export function companyRoutes(api: Api, passwords: Passwords): void {
   bindCompanies(api)
   bindUnits(api)
-  bindUsers(api, accounts)
+  bindUsers(api, passwords)
 }
 
 function bindCompanies(api: Api): void {
@@ -63,8 +64,9 @@ function bindUnits(api: Api): void {
   })
 }
 
-function bindUsers(api: Api, accounts: AccountPort): void {
-  const write = (call: Omit<UserWrite, 'accounts'>): UserWrite => ({ ...call, accounts })
+function bindUsers(api: Api, passwords: Passwords): void {
+  const { emails, publicUrl } = api.services
+  const write = (call: Omit<UserWrite, 'emails' | 'publicUrl'>): UserWrite => ({ ...call, emails, publicUrl })
   bindRoute(api, routes.listCompanyUsers, async (call) => {
     await loadCompany(call.db, call.input.query.company)
     const { rows, totalItems } = await findUsersOf(call.db, call.input.query)
@@ -72,7 +74,7 @@ function bindUsers(api: Api, accounts: AccountPort): void {
   })
   // Hashing is slow: done outside the transaction. Until the emailed link is used, the password is random.
   bindPrepared(api, routes.inviteCompanyUser, async () => {
-    const passwordHash = await accounts.hashRandomPassword()
+    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'))
     return async (call) => {
       const row = await inviteUser(write(call), call.input.body, passwordHash)
       return toUser(row)

@@ -4,7 +4,13 @@ import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
-import type { AccountPort } from './account-port.ts'
+import {
+  cancelEmailChange,
+  revokePasswordLinks,
+  sendPasswordLink,
+  type PasswordLinkDeps,
+} from '../../domain/accounts/account-links.service.ts'
+import { revokeSessionsOf } from '../../domain/accounts/sessions.queries.ts'
 import { findSupplierCatalogs, lockCompany } from './companies.queries.ts'
 import {
   findUnitIds,
@@ -19,11 +25,10 @@ import {
 } from './company-users.queries.ts'
 import type { AdminWrite } from './groups.service.ts'
 
-/** A write about a user: by whom, the language of emails, and the account operations. */
-export interface UserWrite extends AdminWrite {
+/** A write about a user: by whom, and what emails with links need. */
+export interface UserWrite extends AdminWrite, Omit<PasswordLinkDeps, 'language'> {
   readonly actor: UserActor
   readonly locale: Locale
-  readonly accounts: AccountPort
 }
 
 async function loadUser(db: Db, id: number): Promise<UserRow> {
@@ -48,12 +53,24 @@ async function findViolations(
   return violations
 }
 
+const linkDeps = ({ emails, publicUrl, locale }: UserWrite) => ({ emails, publicUrl, language: locale })
+
+async function revokeLinksOf(
+  db: Db,
+  user: { readonly userId: number; readonly companyId: number },
+  now: Date,
+) {
+  await revokePasswordLinks(db, user, now)
+  await cancelEmailChange(db, user, now)
+}
+
 /** Adds a user and emails a link to choose a password. */
 export async function inviteUser(
-  { db, now, locale, accounts }: UserWrite,
+  write: UserWrite,
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
+  const { db, now } = write
   const { company: companyId, username } = draft
   if (!(await lockCompany(db, companyId))) throw new AppError('not_found')
   await lockName(db, `user name ${username.toLowerCase()}`)
@@ -63,13 +80,13 @@ export async function inviteUser(
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
   await setMemberships(db, { id, companyId }, draft)
   const person = { ...draft, userId: id, companyId }
-  await accounts.sendLink(db, person, 'invitation', { language: locale, now })
+  await sendPasswordLink(db, person, 'invitation', linkDeps(write), now)
   return loadUser(db, id)
 }
 
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */
 export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
-  const { db, now, actor, accounts } = write
+  const { db, now, actor } = write
   const { companyId, email, version } = await loadUser(db, id)
   write.requireVersion(version)
   const violations = await findViolations(db, companyId, change, id)
@@ -80,30 +97,31 @@ export async function changeUser(write: UserWrite, id: number, change: CompanyUs
   await updateUser(db, id, change)
   await setMemberships(db, { id, companyId }, change)
   if (email?.toLowerCase() !== change.email.toLowerCase())
-    await accounts.revokeUserLinks(db, { userId: id, companyId }, now)
+    await revokeLinksOf(db, { userId: id, companyId }, now)
   return loadUser(db, id)
 }
 
 /** Sends a user a new link. @throws AppError `conflict` for a user who is locked or has no address */
-export async function sendUserLink({ db, now, locale, accounts }: UserWrite, id: number): Promise<UserRow> {
+export async function sendUserLink(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, now } = write
   const user = await loadUser(db, id)
   const { companyId, username, displayName, email, state } = user
   if (email === null) throw new AppError('conflict', { reason: 'user_without_email' })
   if (state === 'locked') throw new AppError('conflict', { reason: 'user_locked' })
   const owner = { userId: id, companyId, username, displayName, email }
   const kind = state === 'invited' ? 'invitation' : 'reset'
-  await accounts.sendLink(db, owner, kind, { language: locale, now })
+  await sendPasswordLink(db, owner, kind, linkDeps(write), now)
   return user
 }
 
 /** Locks a user and ends their sessions. @throws AppError `conflict` for the caller's own account */
-export async function lockUser({ db, now, actor, accounts }: UserWrite, id: number): Promise<UserRow> {
+export async function lockUser({ db, now, actor }: UserWrite, id: number): Promise<UserRow> {
   const { companyId, state } = await loadUser(db, id)
   if (id === actor.userId) throw new AppError('conflict', { reason: 'own_account' })
   if (state !== 'locked') {
     await setUserActive(db, id, false)
-    await accounts.endSessions(db, { userId: id, companyId }, now)
-    await accounts.revokeUserLinks(db, { userId: id, companyId }, now)
+    await revokeSessionsOf(db, id, { now })
+    await revokeLinksOf(db, { userId: id, companyId }, now)
   }
   return loadUser(db, id)
 }

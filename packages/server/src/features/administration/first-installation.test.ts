@@ -6,7 +6,7 @@ import { newIdempotencyKey, TestCaller, TestFile, tokenOf } from '../../../test/
 import { testSecret } from '../../../test/app.ts'
 import { testCost } from '../../../test/fixtures.ts'
 import { createAdministrator, readAdministrator } from '../account/first-administrator.ts'
-import { createPasswords } from '../account/password.ts'
+import { createPasswords } from '../../domain/accounts/password.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'

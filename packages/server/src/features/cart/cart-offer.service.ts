@@ -16,7 +16,7 @@ import {
 import { findReplacements } from '../../domain/products/replacement.service.ts'
 import { findFillerSuggestions } from './cart-offer.queries.ts'
 import { findLine } from './cart.queries.ts'
-import { loadCart } from './cart.service.ts'
+import { loadCart } from '../../domain/cart/load-cart.ts'
 
 const maxFillers = 6
 const maxIdeas = 60

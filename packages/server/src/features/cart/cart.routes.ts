@@ -2,17 +2,11 @@ import { routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { viewOf } from '../../domain/products/product.queries.ts'
 import { collection } from '../../platform/http/collection.ts'
-import { addManyToCart, undoBatch } from './cart-batch.service.ts'
+import { addManyToCart } from '../../domain/cart/add-many.service.ts'
+import { loadCart, loadChange } from '../../domain/cart/load-cart.ts'
+import { undoBatch } from './cart-batch.service.ts'
 import { findFrancoFillers, findLineReplacements } from './cart-offer.service.ts'
-import {
-  addToCart,
-  changeQuantity,
-  loadCart,
-  loadChange,
-  removeFromCart,
-  replaceInCart,
-  restoreToCart,
-} from './cart.service.ts'
+import { addToCart, changeQuantity, removeFromCart, replaceInCart, restoreToCart } from './cart.service.ts'
 
 /** Routes of the cart; a write returns what it has changed. */
 export function cartRoutes(api: Api): void {

@@ -13,7 +13,6 @@ import {
   writeErrorResponse,
   writeSetupResponse,
 } from '../../domain/punch-out-messages/setup-response.write.ts'
-import type { ErpDeps } from './erp-deps.ts'
 import { prepareSession } from './erp-sessions.service.ts'
 import { verifyClient } from './verify-client.ts'
 import { readReturnAddress } from './return-address.ts'
@@ -26,16 +25,16 @@ const maxBytes = 1_000_000
  * `POST …/cxml`: an ERP requests a session and gets a start address. Errors are returned as a cXML Status with HTTP 200, as
  * the standard requires; only oversized requests and too many attempts have their own HTTP codes.
  */
-export function serveCxml(site: FastifyInstance, deps: ErpDeps): void {
+export function serveCxml(site: FastifyInstance): void {
   site.removeAllContentTypeParsers()
   site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
     done(null, body),
   )
   site.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
-  site.post('/cxml', { bodyLimit: maxBytes }, (request, reply) => answer(request, reply, deps))
+  site.post('/cxml', { bodyLimit: maxBytes }, (request, reply) => answer(request, reply))
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, deps: ErpDeps): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db, now: clock, publicUrl } = request.server.services
   const now = clock()
   const root = readCxml(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), maxBytes)
@@ -43,7 +42,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: ErpDep
   if (head.secret === null) throw new CxmlRejection(401, 'Sender/Credential/SharedSecret is missing')
   const client = await verifyClient(
     db,
-    deps,
     { protocol: 'cxml', identity: head.sender.identity, secret: head.secret, from: request.ip },
     now,
   )

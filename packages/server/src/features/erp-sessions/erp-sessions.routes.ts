@@ -1,4 +1,5 @@
 import { routes } from '@comptoir/contract'
+import type { Tokens } from '../../domain/accounts/token.ts'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
@@ -6,13 +7,12 @@ import { collection } from '../../platform/http/collection.ts'
 import { clientExport } from './erp-clients.export.ts'
 import { findClients } from './erp-clients.queries.ts'
 import { changeClient, createClient, renewSecret, revokeClient, toErpClient } from './erp-clients.service.ts'
-import type { ErpDeps } from './erp-deps.ts'
 import { findErpSession } from './erp-sessions.queries.ts'
 import { openErpSession, toErpSession } from './erp-sessions.service.ts'
 import { endErpSession, loadTransfer } from './erp-transfer.service.ts'
 
 /** Routes of ERP clients and of opened sessions; the endpoints for ERPs are in `punch-out-site.ts`. */
-export function erpSessionRoutes(api: Api, deps: ErpDeps): void {
+export function erpSessionRoutes(api: Api, tokens: Tokens): void {
   bindRoute(api, routes.listErpClients, async (call) => {
     const { rows, totalItems } = await findClients(call.db, call.actor, call.input.query)
     return collection(call, { member: rows.map(toErpClient), totalItems })
@@ -32,7 +32,7 @@ export function erpSessionRoutes(api: Api, deps: ErpDeps): void {
   bindRoute(api, routes.revokeErpClient, (call) => revokeClient(call, call.input.params.id))
 
   bindRoute(api, routes.openErpSession, async ({ db, input, now, nameCaller, nameRow }) => {
-    const { answer, actor } = await openErpSession(db, deps, input.body.start, now)
+    const { answer, actor } = await openErpSession(db, tokens, input.body.start, now)
     nameCaller({ kind: 'user', id: actor.userId, companyId: actor.companyId })
     nameRow(answer.id)
     return answer
@@ -44,7 +44,7 @@ export function erpSessionRoutes(api: Api, deps: ErpDeps): void {
   })
 
   bindRoute(api, routes.transferErpCart, async (call) => {
-    const session = await endErpSession(call, deps, call.input.body.action)
+    const session = await endErpSession(call, call.input.body.action)
     call.nameRow(session.id)
     return toErpSession(session)
   })

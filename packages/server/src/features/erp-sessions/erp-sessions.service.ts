@@ -6,13 +6,14 @@ import {
   type Locale,
   type OpenedErpSession,
 } from '@comptoir/contract'
+import type { Tokens } from '../../domain/accounts/token.ts'
+import { addManyToCart } from '../../domain/cart/add-many.service.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { KeyActor, UserActor } from '../../platform/access/actor.ts'
 import { createLinkToken, hashLinkToken } from '../../platform/links/link-token.ts'
 import { viewOf } from '../../domain/products/product.queries.ts'
 import { markClientUsed, type VerifiedClient } from './erp-clients.queries.ts'
 import { findRequestedProducts } from './erp-lines.queries.ts'
-import type { ErpDeps, StartedSession } from './erp-deps.ts'
 import {
   findErpSession,
   findErpState,
@@ -23,6 +24,7 @@ import {
   type NewErpSession,
   type StoredErpSession,
 } from './erp-sessions.queries.ts'
+import { signToken, startSession, type StartedSession } from './start-session.ts'
 
 /** How long a start address is valid. */
 const startLifetime = 10 * 60_000
@@ -70,14 +72,14 @@ export interface OpenedSession {
  *
  * @throws AppError `link_invalid` when it is used, expired, forged or its client revoked
  */
-export async function openSession(db: Db, deps: ErpDeps, start: string, now: Date): Promise<OpenedSession> {
+export async function openSession(db: Db, start: string, now: Date): Promise<OpenedSession> {
   const startHash = hashLinkToken(start)
   const taken = startHash && (await consumeStart(db, startHash, now))
   if (!taken) throw new AppError('link_invalid')
   const { id, companyId, unitId, host, buyer, items, selected } = taken
   const name = buyer === null ? host : `${host} · ${buyer.slice(0, 200)}`
   const user = await insertTechnicalUser(db, { id, companyId, unitId, name })
-  const started = await deps.startSession(db, user.id, now)
+  const started = await startSession(db, user.id, now)
   const { actor } = started
   const requested = selected === null ? items : [...items, selected]
   const found = await findRequestedProducts(db, actor, requested)
@@ -88,7 +90,7 @@ export async function openSession(db: Db, deps: ErpDeps, start: string, now: Dat
   const { refused } =
     lines.length === 0
       ? { refused: [] }
-      : await deps.addToCart(db, viewOf({ actor, locale: taken.locale, now }), lines, now)
+      : await addManyToCart(db, viewOf({ actor, locale: taken.locale, now }), { lines }, now)
   const added = new Set(lines.map(({ itemIndex }) => itemIndex))
   for (const { index } of refused) added.delete(lines[index]?.itemIndex ?? -1)
   const missing = items.filter((_item, itemIndex) => !added.has(itemIndex)).map(({ reference }) => reference)
@@ -102,12 +104,12 @@ export async function openSession(db: Db, deps: ErpDeps, start: string, now: Dat
 /** Opens a session; returns it with its token. */
 export async function openErpSession(
   db: Db,
-  deps: ErpDeps,
+  tokens: Tokens,
   start: string,
   now: Date,
 ): Promise<{ readonly answer: OpenedErpSession; readonly actor: UserActor }> {
-  const { session, started } = await openSession(db, deps, start, now)
-  const authorizeToken = await deps.signToken(started, now)
+  const { session, started } = await openSession(db, start, now)
+  const authorizeToken = await signToken(tokens, started, now)
   return { answer: { ...toErpSession(session), authorizeToken }, actor: started.actor }
 }
 

@@ -1,12 +1,12 @@
 import { AppError, type ErpTransfer, type TransferredLine } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
+import { loadCart } from '../../domain/cart/load-cart.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { viewOf, type ProductView } from '../../domain/products/product.queries.ts'
 import { writeOciItems } from '../../domain/punch-out-messages/oci-items.write.ts'
 import { writeOrderMessage } from '../../domain/punch-out-messages/order-message.write.ts'
 import { isoUnitCodes, unitCodes } from '../../domain/punch-out-messages/unit-codes.ts'
-import type { ErpDeps } from './erp-deps.ts'
 import { findLineFacts } from './erp-lines.queries.ts'
 import {
   closeErpSession,
@@ -31,13 +31,12 @@ interface Call {
  */
 export async function endErpSession(
   { db, actor, now }: Call,
-  deps: Pick<ErpDeps, 'loadCart'>,
   action: 'transfer' | 'leave',
 ): Promise<StoredErpSession> {
   const session = await foundOr404(findErpSessionForUpdate(db, actor.sessionId))
   if (session.closedAt !== null) return session
   const isTransfer = action === 'transfer'
-  const lines = isTransfer ? await loadLines(db, deps, viewOf({ actor, locale: session.locale, now })) : []
+  const lines = isTransfer ? await loadLines(db, viewOf({ actor, locale: session.locale, now })) : []
   if (isTransfer && session.operation === 'inspect')
     throw new AppError('conflict', { reason: 'erp_inspection' })
   if (isTransfer && lines.length === 0) throw new AppError('conflict', { reason: 'cart_empty' })
@@ -48,12 +47,8 @@ export async function endErpSession(
 }
 
 /** The cart lines to transfer: those that are available and have a price. */
-async function loadLines(
-  db: Db,
-  deps: Pick<ErpDeps, 'loadCart'>,
-  view: ProductView,
-): Promise<TransferredLine[]> {
-  const { groups } = await deps.loadCart(db, view)
+async function loadLines(db: Db, view: ProductView): Promise<TransferredLine[]> {
+  const { groups } = await loadCart(db, view)
   const lines = groups.flatMap((group) => group.lines)
   const facts = await findLineFacts(
     db,

@@ -1,12 +1,13 @@
-import { AppError, type FormField, type Locale } from '@comptoir/contract'
+import { AppError, routes, type FormField, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addManyToCart } from '../../domain/cart/add-many.service.ts'
+import { searchProducts } from '../../domain/search/index.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { readLocale } from '../../platform/http/locale.ts'
 import { viewOf } from '../../domain/products/product.queries.ts'
 import { auditSession } from './cxml-site.ts'
 import type { VerifiedClient } from './erp-clients.queries.ts'
-import type { ErpDeps } from './erp-deps.ts'
 import {
   openSession,
   prepareSession,
@@ -22,9 +23,11 @@ import { readReturnAddress } from './return-address.ts'
 import { startAddress } from './start-address.ts'
 
 const maxBytes = 100_000
+/** The result size of a background search: a page of a list, not a catalogue. */
+const foundAtMost = 25
 
 /** `GET` and `POST …/oci`: the buyer's browser sends the ERP's credentials and the return address. */
-export function serveOci(site: FastifyInstance, deps: ErpDeps): void {
+export function serveOci(site: FastifyInstance): void {
   site.removeAllContentTypeParsers()
   site.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -36,9 +39,9 @@ export function serveOci(site: FastifyInstance, deps: ErpDeps): void {
     if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
     return sendErrorPage(reply, readLocale(request.headers['accept-language']), status, id)
   })
-  site.get('/oci', (request, reply) => answer(request, reply, deps, fieldsOfQuery(request)))
+  site.get('/oci', (request, reply) => answer(request, reply, fieldsOfQuery(request)))
   site.post('/oci', { bodyLimit: maxBytes }, (request, reply) =>
-    answer(request, reply, deps, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
+    answer(request, reply, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
   )
 }
 
@@ -51,7 +54,6 @@ const fieldsOfBody = ({ body, headers }: FastifyRequest): FormField[] =>
   Buffer.isBuffer(body) ? readForm(body, headers['content-type']) : []
 
 interface OciRequest {
-  readonly deps: ErpDeps
   readonly request: FastifyRequest
   readonly client: VerifiedClient
   readonly call: OciCall
@@ -63,7 +65,6 @@ interface OciRequest {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: ErpDeps,
   fields: readonly FormField[],
 ): Promise<FastifyReply> {
   const { db, now: clock, publicUrl } = request.server.services
@@ -72,7 +73,6 @@ async function answer(
   const { username, password } = call
   const client = await verifyClient(
     db,
-    deps,
     { protocol: 'oci', identity: username, secret: password, from: request.ip },
     now,
   )
@@ -95,7 +95,7 @@ async function answer(
     search: call.function === 'CATALOG' ? call.search : '',
     items: call.function === 'VALIDATE' ? [{ ...asItem(call.productId), quantity: call.quantity ?? 1 }] : [],
   }
-  const oci: OciRequest = { deps, request, client, call, sessionRequest, locale, now }
+  const oci: OciRequest = { request, client, call, sessionRequest, locale, now }
   if (call.function === 'VALIDATE' || call.function === 'BACKGROUND_SEARCH') {
     const { form } = await answerDirectly(db, oci)
     return sendFormPage(reply, locale, form, client.origins)
@@ -121,32 +121,31 @@ async function prepare(db: Db, { client, sessionRequest, request, now }: OciRequ
 
 /** Answers a call without a buyer: the requested products go through a cart of their own, whose transfer is the response. */
 async function answerDirectly(db: Db, oci: OciRequest) {
-  const { deps, call, locale, now } = oci
+  const { call, locale, now } = oci
   const opened = await inTransaction(db, async (transaction) => {
     const { start } = await prepare(transaction, oci)
-    return openSession(transaction, deps, start, now)
+    return openSession(transaction, start, now)
   })
   const found = call.function === 'BACKGROUND_SEARCH' ? await findProducts(db, opened, oci) : []
   return inTransaction(db, async (transaction) => {
     const { actor } = opened.started
     const view = viewOf({ actor, locale, now })
-    if (found.length > 0) await deps.addToCart(transaction, view, found, now)
+    if (found.length > 0) await addManyToCart(transaction, view, { lines: found }, now)
     // Products that are not available return an empty cart: OCI has no error for this.
-    const ended = await endErpSession({ db: transaction, actor, now }, deps, 'transfer').catch(
-      (error: unknown) => {
-        if (error instanceof AppError && error.code === 'conflict')
-          return endErpSession({ db: transaction, actor, now }, deps, 'leave')
-        throw error
-      },
-    )
+    const ended = await endErpSession({ db: transaction, actor, now }, 'transfer').catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'conflict')
+        return endErpSession({ db: transaction, actor, now }, 'leave')
+      throw error
+    })
     return toTransfer(ended)
   })
 }
 
-async function findProducts(db: Db, { started }: OpenedSession, { deps, call, locale, now }: OciRequest) {
+async function findProducts(db: Db, { started }: OpenedSession, { call, locale, now }: OciRequest) {
   const view = viewOf({ actor: started.actor, locale, now })
-  const ids = await deps.searchProducts(db, view, call.search)
-  return ids.map((productId) => ({ productId, quantity: 1 }))
+  const query = routes.searchProducts.query.parse({ search: call.search, itemsPerPage: foundAtMost })
+  const { member } = await searchProducts(db, view, query)
+  return member.map(({ id }) => ({ productId: id, quantity: 1 }))
 }
 
 function failureOf(error: unknown): { status: number; id: PageText } {

@@ -1,7 +1,7 @@
 import { AppError, type ErpProtocol } from '@comptoir/contract'
+import { countSignIn } from '../../domain/accounts/sign-in-limit.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { hashSecret } from './erp-client-secret.ts'
-import type { ErpDeps } from './erp-deps.ts'
 import { findClientBySecret, type VerifiedClient } from './erp-clients.queries.ts'
 
 interface Credentials {
@@ -18,15 +18,10 @@ interface Credentials {
  *
  * @throws AppError `bad_credentials`, `too_many_requests`
  */
-export async function verifyClient(
-  db: Db,
-  deps: Pick<ErpDeps, 'countWrongSecret'>,
-  credentials: Credentials,
-  now: Date,
-): Promise<VerifiedClient> {
+export async function verifyClient(db: Db, credentials: Credentials, now: Date): Promise<VerifiedClient> {
   const { protocol, identity, secret, from } = credentials
   const client = await findClientBySecret(db, protocol, identity, hashSecret(secret))
   if (client) return client
-  await deps.countWrongSecret(db, `${protocol} ${identity}`, from, now)
+  await countSignIn(db, `${protocol} ${identity}`, from, now)
   throw new AppError('bad_credentials')
 }
