@@ -137,6 +137,7 @@ export { consultationStatus, type ConsultationFacts } from './domain/statuses.ru
 export {
   amountReadings,
   answerFaults,
+  blankAnswerLine,
   isAnswer,
   readAmount,
   readDays,

@@ -65,3 +65,14 @@ export const answerDraft = (lines: readonly object[], parts: object = {}) => ({
   lines,
   ...parts,
 })
+
+/** Saves an answer and sends it, as its page does; returns the last response. */
+export async function sendAnswerTo(
+  { anonymous }: Pick<TestApp, 'anonymous'>,
+  path: string,
+  answer: object,
+  { isConfirmed = true } = {},
+) {
+  const saved = await anonymous.put(`${path}/answer`, answer, french)
+  return saved.status === 200 ? anonymous.post(`${path}/send`, { isConfirmed }) : saved
+}

@@ -3,6 +3,19 @@ import type { Locale } from '../../core/common.schema.ts'
 import { fromMoney, toMoney } from '../money.rules.ts'
 import { parseTypedNumber, type DecimalSeparator } from '../../core/number.rules.ts'
 
+/** A line without any answer yet. */
+export const blankAnswerLine = (line: number): AnswerLine => ({
+  line,
+  kind: 'empty',
+  priceText: '',
+  price: null,
+  isAvailable: null,
+  availableOn: null,
+  reference: '',
+  comment: '',
+  similar: null,
+})
+
 /** Maximum of a price or a shipping cost, in EUR. */
 const amountMax = 1_000_000_000
 

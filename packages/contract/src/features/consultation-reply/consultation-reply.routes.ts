@@ -61,7 +61,8 @@ export const saveReply = defineRoute({
 
 export const sendReply = defineRoute({
   ...write,
-  summary: 'Validates the answer and sends it; it cannot be changed or sent again.',
+  summary:
+    'Validates the saved answer and sends it; it cannot be changed or sent again. Violations name its lines by index.',
   method: 'POST',
   path: `${path}/send`,
   body: answerSendSchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  answerDraftSchema,
   answerHeadSchema,
   answerLineSchema,
   requestedLineSchema,
@@ -63,9 +62,8 @@ export const savedAnswerSchema = z.object({
   ...answerHeadSchema.shape,
 })
 
-/** The whole answer again, so that the sent version is the one on screen. */
+/** The saved answer is sent: the version in `If-Match` is the one on screen. */
 export const answerSendSchema = z.strictObject({
-  ...answerDraftSchema.shape,
   /** Missing and identical prices were shown and confirmed. */
   isConfirmed: z._default(z.boolean(), false),
 })

@@ -1,4 +1,5 @@
-import { blankLine, lineKey, type ReplyContent } from './reply-draft.rules.ts'
+import { blankAnswerLine } from '@comptoir/contract'
+import { lineKey, type ReplyContent } from './reply-draft.rules.ts'
 
 /** The unit of merging: a line by its number, or one of the conditions. */
 export type ReplyPart = number | 'shipping' | 'validity' | 'message'
@@ -48,7 +49,7 @@ export function takePart(content: ReplyContent, from: ReplyContent, part: ReplyP
     case 'message':
       return { ...content, message: from.message }
     default: {
-      const line = from.lines.find((one) => one.line === part) ?? blankLine(part)
+      const line = from.lines.find((one) => one.line === part) ?? blankAnswerLine(part)
       return { ...content, lines: content.lines.map((current) => (current.line === part ? line : current)) }
     }
   }
@@ -69,4 +70,8 @@ function keysOf({ lines, shippingText, shipping, validityText, message }: ReplyC
 }
 
 const blankKey = (part: ReplyPart) =>
-  typeof part === 'number' ? lineKey(blankLine(part)) : part === 'shipping' ? JSON.stringify(['', null]) : ''
+  typeof part === 'number'
+    ? lineKey(blankAnswerLine(part))
+    : part === 'shipping'
+      ? JSON.stringify(['', null])
+      : ''

@@ -1,12 +1,12 @@
+import { blankAnswerLine } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { tooLong, unreadAvailabilities, withCells } from './pasted-cells.rules.ts'
-import { blankLine } from './reply-draft.rules.ts'
 
 const today = '2026-11-23'
 const french = { words: { yes: 'oui', no: 'non' }, today, locale: 'fr' } as const
 const english = { ...french, locale: 'en' } as const
 const conditions = { shippingText: '', shipping: null, validityText: '', message: '' }
-const draft = { ...conditions, lines: [1, 2, 3, 4].map(blankLine) }
+const draft = { ...conditions, lines: [1, 2, 3, 4].map(blankAnswerLine) }
 const cell = (line: number, column: string, text: string) => ({ rowKey: String(line), column, text })
 const prices = (...texts: string[]) => texts.map((text, at) => cell(at + 1, 'price', text))
 

@@ -1,7 +1,6 @@
-import { readPrice, type RequestedLine } from '@comptoir/contract'
+import { blankAnswerLine, readPrice, type RequestedLine } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import {
-  blankLine,
   changeLine,
   draftTotals,
   matchLines,
@@ -28,7 +27,7 @@ const requestedLine = (id: number, quantity = 10, base = 1): RequestedLine => ({
   comment: null,
 })
 const priced = (line: number, priceText: string) => ({
-  ...blankLine(line),
+  ...blankAnswerLine(line),
   kind: 'priced' as const,
   priceText,
   price: readPrice(priceText, 'fr'),
@@ -49,30 +48,35 @@ describe('a price that was typed', () => {
     ['  ', 'empty'],
     ['', 'empty'],
   ])('%j is kept unchanged: the line is %s', (priceText, kind) => {
-    expect(withPrice(blankLine(1), priceText, 7)).toMatchObject({ priceText, kind, price: 7 })
+    expect(withPrice(blankAnswerLine(1), priceText, 7)).toMatchObject({ priceText, kind, price: 7 })
   })
 
   test('is rejected when too long for the field', () => {
-    expect(withPrice(blankLine(1), '9'.repeat(61), 9)).toBeNull()
+    expect(withPrice(blankAnswerLine(1), '9'.repeat(61), 9)).toBeNull()
   })
 })
 
 describe('the availability', () => {
   test('is today for yes, and open for no', () => {
-    expect(withAvailability(blankLine(1), true, today)).toMatchObject({
+    expect(withAvailability(blankAnswerLine(1), true, today)).toMatchObject({
       isAvailable: true,
       availableOn: today,
     })
-    expect(withAvailability(blankLine(1), false, today)).toMatchObject({
+    expect(withAvailability(blankAnswerLine(1), false, today)).toMatchObject({
       isAvailable: false,
       availableOn: null,
     })
   })
 
   test('"everything is available" keeps existing answers', () => {
-    const later = { ...blankLine(1), kind: 'priced' as const, isAvailable: false, availableOn: '2027-01-05' }
-    const declined = { ...blankLine(2), kind: 'declined' as const }
-    const all = withAllAvailable(draft(later, declined, blankLine(3)), today).lines
+    const later = {
+      ...blankAnswerLine(1),
+      kind: 'priced' as const,
+      isAvailable: false,
+      availableOn: '2027-01-05',
+    }
+    const declined = { ...blankAnswerLine(2), kind: 'declined' as const }
+    const all = withAllAvailable(draft(later, declined, blankAnswerLine(3)), today).lines
     expect(all.map(({ availableOn }) => availableOn)).toEqual(['2027-01-05', null, today])
   })
 })
@@ -80,14 +84,14 @@ describe('the availability', () => {
 test('keeps the answers of lines when the lines of the request change', () => {
   const answered = priced(2, '5')
   const reply = { lines: [requestedLine(2), requestedLine(3)], serverTime: '2026-11-23T08:00:00Z' }
-  expect(matchLines([blankLine(1), answered], reply)).toEqual([answered, blankLine(3)])
+  expect(matchLines([blankAnswerLine(1), answered], reply)).toEqual([answered, blankAnswerLine(3)])
   const yes = { ...answered, isAvailable: true, availableOn: '2026-11-20' }
   expect(matchLines([yes], reply)[0]?.availableOn).toBe(today)
 })
 
 test('does not send a blank line, but sends one with only a comment', () => {
-  const commented = { ...blankLine(2), comment: 'sur devis' }
-  const all = draft(blankLine(1), commented)
+  const commented = { ...blankAnswerLine(2), comment: 'sur devis' }
+  const all = draft(blankAnswerLine(1), commented)
   expect(toPayload(all).lines).toEqual([commented])
   expect(filledLines(all)).toBe(0)
   expect(filledLines(draft(priced(3, 'abc'), priced(4, '1 234,56 €')))).toBe(1)
@@ -107,7 +111,7 @@ test('keeps stored prices in the other language; uses the server’s without the
 })
 
 test('keeps the identity of other lines when one changes', () => {
-  const before = draft(blankLine(1), blankLine(2))
+  const before = draft(blankAnswerLine(1), blankAnswerLine(2))
   const after = changeLine(before, 2, (line) => ({ ...line, kind: 'declined' }))
   expect(after.lines[0]).toBe(before.lines[0])
   expect(after.lines[1]?.kind).toBe('declined')
@@ -118,7 +122,7 @@ test('adds prices per base quantity, and counts unreadable prices as nothing', (
     priced(1, '1 234,56 €'),
     priced(2, '54.00'),
     priced(3, 'à voir'),
-    { ...blankLine(4), kind: 'included' as const },
+    { ...blankAnswerLine(4), kind: 'included' as const },
   ]
   const totals = draftTotals({ ...draft(...lines), shippingText: '25,00 €', shipping: 25 }, [
     requestedLine(1, 2),

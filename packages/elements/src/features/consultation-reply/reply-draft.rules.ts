@@ -1,4 +1,5 @@
 import {
+  blankAnswerLine,
   constants,
   fromMoney,
   lineTotal,
@@ -20,21 +21,6 @@ export const priceTextMax = 60
 export interface ReplyContent extends AnswerDraft {
   shipping: number | null
   lines: AnswerLine[]
-}
-
-/** A line without any answer yet. */
-export function blankLine(line: number): AnswerLine {
-  return {
-    line,
-    kind: 'empty',
-    priceText: '',
-    price: null,
-    isAvailable: null,
-    availableOn: null,
-    reference: '',
-    comment: '',
-    similar: null,
-  }
 }
 
 /** The server's version of the answer, with a line for each requested one. */
@@ -82,11 +68,17 @@ export function matchLines(current: readonly AnswerLine[], { lines, serverTime }
   const today = dayInParis(serverTime)
   const byLine = new Map(current.map((line) => [line.line, line]))
   return lines.map(({ id }) => {
-    const line = byLine.get(id) ?? blankLine(id)
-    const isOld = line.isAvailable === true && line.availableOn !== null && line.availableOn < today
-    return isOld ? { ...line, availableOn: today } : line
+    const line = byLine.get(id) ?? blankAnswerLine(id)
+    return isOld(line, today) ? { ...line, availableOn: today } : line
   })
 }
+
+const isOld = ({ isAvailable, availableOn }: AnswerLine, today: string) =>
+  isAvailable === true && availableOn !== null && availableOn < today
+
+/** Whether the server's version has a line that was available on a day that has passed. */
+export const hasOldDay = ({ answer, serverTime }: Pick<ConsultationReply, 'answer' | 'serverTime'>) =>
+  answer.lines.some((line) => isOld(line, dayInParis(serverTime)))
 
 /** `YYYY-MM-DD` */
 export const dayInParis = (instant: string) =>
@@ -113,7 +105,7 @@ export const lineKey = ({ line, kind, priceText, price, similar, ...rest }: Answ
     ],
   ])
 
-const isBlank = (line: AnswerLine) => lineKey(line) === lineKey(blankLine(line.line))
+const isBlank = (line: AnswerLine) => lineKey(line) === lineKey(blankAnswerLine(line.line))
 
 /** The content to send, without blank lines. */
 export function toPayload(content: ReplyContent): ReplyContent {

@@ -1,3 +1,4 @@
+import { blankAnswerLine } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +7,6 @@ import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock
 import { renderScreen } from '../../runtime/testing/index.tsx'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { ConsultationReply } from './consultation-reply.tsx'
-import { blankLine } from './reply-draft.rules.ts'
 import { requestedLine, buildReply, head } from './reply.fixture.ts'
 
 configure({ defaultHidden: true })
@@ -18,7 +18,7 @@ const messages = [
 ]
 const path = '/public/consultation_suppliers/{id}'
 const priced = (line: number, priceText: string, value: number) => ({
-  ...blankLine(line),
+  ...blankAnswerLine(line),
   kind: 'priced' as const,
   priceText,
   price: value,
@@ -123,10 +123,8 @@ describe('a price', () => {
     await user.click(screen.getByRole('button', { name: /^C’est 15\s206,00\s€/ }))
     await user.click(screen.getByRole('checkbox', { name: 'C’est voulu, envoyer ainsi' }))
     await user.click(screen.getByRole('button', { name: 'Valider et envoyer' }))
-    await waitFor(
-      () => expect(bodies('/send')).toMatchObject([{ lines: [{ priceText: '15.206', price: 15206 }] }]),
-      wait,
-    )
+    await waitFor(() => expect(bodies('/send')).toEqual([{ isConfirmed: true }]), wait)
+    expect(bodies('/answer').at(-1)).toMatchObject({ lines: [{ priceText: '15.206', price: 15206 }] })
   })
 
   test('is an outlier by the factor set by the buyer’s company', async () => {

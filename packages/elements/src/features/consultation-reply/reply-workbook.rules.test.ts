@@ -1,7 +1,7 @@
-import type { RequestedLine } from '@comptoir/contract'
+import { blankAnswerLine, type RequestedLine } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { readWorkbook, withWorkbook } from './read-workbook.rules.ts'
-import { blankLine, type ReplyContent } from './reply-draft.rules.ts'
+import type { ReplyContent } from './reply-draft.rules.ts'
 import { workbookColumns, workbookRows, type WorkbookColumn } from './reply-workbook.rules.ts'
 
 const today = '2026-11-23'
@@ -29,16 +29,16 @@ const content: ReplyContent = {
   message: '',
   lines: [
     {
-      ...blankLine(11),
+      ...blankAnswerLine(11),
       kind: 'priced',
       priceText: '1,234',
       price: 1234,
       isAvailable: true,
       availableOn: today,
     },
-    { ...blankLine(12), comment: 'deux\nlignes' },
-    { ...blankLine(13), kind: 'declined' },
-    blankLine(14),
+    { ...blankAnswerLine(12), comment: 'deux\nlignes' },
+    { ...blankAnswerLine(13), kind: 'declined' },
+    blankAnswerLine(14),
   ],
 }
 const rows = () => workbookRows(request, content, words, textsOf)
@@ -200,7 +200,7 @@ test('keeps changes made since the file was read', () => {
   const { content: next } = back(changed(3, 'price', '12'))
   const since = {
     ...content,
-    lines: content.lines.with(1, { ...blankLine(12), comment: 'autre' }),
+    lines: content.lines.with(1, { ...blankAnswerLine(12), comment: 'autre' }),
     message: 'M',
   }
   expect(withWorkbook(since, content, next)).toMatchObject({

@@ -1,6 +1,6 @@
-import type { AnswerLine, RequestedLine } from '@comptoir/contract'
+import { blankAnswerLine, type AnswerLine, type RequestedLine } from '@comptoir/contract'
 import { digest } from './digest.rules.ts'
-import { blankLine, type ReplyContent } from './reply-draft.rules.ts'
+import type { ReplyContent } from './reply-draft.rules.ts'
 
 export const lockedColumns = ['position', 'reference', 'label', 'manufacturer', 'quantity', 'unit'] as const
 export const openColumns = [
@@ -70,7 +70,7 @@ export function workbookRows(
       quantity,
       unit,
     ]
-    const open = openCells(answers.get(requestedLine.id) ?? blankLine(requestedLine.id), words)
+    const open = openCells(answers.get(requestedLine.id) ?? blankAnswerLine(requestedLine.id), words)
     return [markOf(requestedLine.id, mark, locked), ...locked, ...openColumns.map((column) => open[column])]
   })
   const conditions = conditionRows.map((row) => {

@@ -62,7 +62,7 @@ export function ReviewStep({ uuid, reply, draft, today, onGoTo }: ReviewStepProp
       if (version === null) return
       const { receipt } = await send.mutateAsync({
         params: { uuid },
-        body: { ...sent, isConfirmed: mustConfirm && isConfirmed },
+        body: { isConfirmed: mustConfirm && isConfirmed },
         ifMatch: `"${version}"`,
       })
       draft.drop()

@@ -2,7 +2,7 @@ import { routes, type ConsultationReply, type Locale } from '@comptoir/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, useElement, useWrite } from '../../runtime/index.ts'
 import { isSameContent, mergeDrafts, takePart, type ReplyPart } from './merge-drafts.rules.ts'
-import { contentOf, restoredContent, toPayload, type ReplyContent } from './reply-draft.rules.ts'
+import { contentOf, hasOldDay, restoredContent, toPayload, type ReplyContent } from './reply-draft.rules.ts'
 import { replyStorage, type StoredReply } from './reply-storage.ts'
 
 /** One second after the last keystroke. */
@@ -14,12 +14,12 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
 interface Saved {
   readonly draft: ReplyContent
   readonly version: number
+  /** The server has a day of availability that has passed, and shows as today here: it is saved before sending. */
+  readonly hasOldDay: boolean
 }
 
-interface State {
-  readonly draft: ReplyContent
-  /** The server's version that the draft is based on, and its content. */
-  readonly version: number
+interface State extends Saved {
+  /** The server's content in the version that the draft is based on. */
   readonly base: ReplyContent
   readonly save: SaveState
   /** Why it could not be saved. */
@@ -83,8 +83,8 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
   const save = useCallback(async (): Promise<number | null> => {
     // Another waiting caller may have started a save.
     while (running.current) await running.current
-    const { draft, version, save: before } = latest.current
-    if (before === 'saved') return version
+    const { draft, version, save: before, hasOldDay: isBehind } = latest.current
+    if (before === 'saved' && !isBehind) return version
     if (before === 'conflict') return null
     const attempt = (async () => {
       update((current) => ({ ...current, save: 'saving' }))
@@ -95,7 +95,7 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
         attempts.current.clear()
         update((current) => {
           const isDone = current.draft === draft
-          const next = { ...current, version: saved.version, base: draft, failure: null }
+          const next = { ...current, version: saved.version, base: draft, failure: null, hasOldDay: false }
           return { ...next, save: isDone ? 'saved' : 'waiting' }
         })
         return saved.version
@@ -106,11 +106,11 @@ export function useReplyDraft(uuid: string, reply: ConsultationReply): ReplyDraf
             .call(routes.readConsultationReply, { params: { uuid } })
             .catch(() => null)
           if (fresh) {
-            const theirs = { draft: contentOf(fresh), version: fresh.answer.version }
+            const theirs = savedOf(fresh)
             attempts.current.clear()
             update((current) => ({ ...current, ...merge(current, theirs, sent) }))
             const { save: after, adopted } = latest.current
-            return after === 'saved' && adopted.length === 0 ? theirs.version : null
+            return after === 'saved' && adopted.length === 0 && !theirs.hasOldDay ? theirs.version : null
           }
         }
         update((current) => ({ ...current, save: 'failed', failure }))
@@ -177,9 +177,16 @@ const storedOf = ({ version, draft, base }: State): StoredReply => ({
   base: toPayload(base),
 })
 
+const savedOf = (reply: ConsultationReply): Saved => ({
+  draft: contentOf(reply),
+  version: reply.answer.version,
+  hasOldDay: hasOldDay(reply),
+})
+
 /** Rebases a draft onto what another device has saved. */
 const rebaseOnto = (theirs: Saved, draft: ReplyContent) => ({
   version: theirs.version,
+  hasOldDay: theirs.hasOldDay,
   base: theirs.draft,
   theirs: null,
   failure: null,
@@ -195,7 +202,7 @@ function merge(
   }: Pick<State, 'draft' | 'adopted'> & { readonly base: State['base'] | null },
   theirs: Saved,
   sent: readonly ReplyContent[],
-): Omit<State, 'version' | 'base' | 'failure'> & Partial<State> {
+): Omit<State, 'version' | 'base' | 'failure' | 'hasOldDay'> & Partial<State> {
   const { draft, adopted, conflicts } = mergeDrafts(base ? [base, ...sent] : [], mine, theirs.draft)
   const all = [...new Set([...before, ...adopted])]
   if (conflicts.length === 0) return { draft, adopted: all, ...rebaseOnto(theirs, draft) }
@@ -203,15 +210,16 @@ function merge(
 }
 
 function initialState(reply: ConsultationReply, stored: StoredReply | null, locale: Locale): State {
-  const { version } = reply.answer
-  const theirs = { draft: contentOf(reply), version }
+  const theirs = savedOf(reply)
+  const { version } = theirs
   const current = { base: theirs.draft, failure: null, theirs: null, adopted: [] }
   if (!stored) return { ...theirs, ...current, save: 'saved' }
   const draft = restoredContent(stored.draft, reply, locale)
   if (isSameContent(draft, theirs.draft)) return { ...theirs, ...current, save: 'saved' }
-  if (stored.version === version) return { ...current, draft, version, save: 'waiting' }
+  if (stored.version === version) return { ...theirs, ...current, draft, save: 'waiting' }
   const base = stored.base ? restoredContent(stored.base, reply, locale) : null
   return {
+    ...theirs,
     ...current,
     version: stored.version,
     base: base ?? theirs.draft,

@@ -1,4 +1,5 @@
 import {
+  blankAnswerLine,
   decimalSeparatorOf,
   readPrice,
   type AnswerDraft,
@@ -25,7 +26,7 @@ export function enteredDraft(
     shipping: current?.shipping ?? null,
     validityText: current?.validityText ?? '',
     message: current?.message ?? '',
-    lines: lines.map(({ id: line }) => toDraft(byLine.get(line), today) ?? blank(line)),
+    lines: lines.map(({ id: line }) => toDraft(byLine.get(line), today) ?? blankAnswerLine(line)),
   }
 }
 
@@ -34,18 +35,6 @@ function toDraft(answerLine: AnswerLine | undefined, today: string): AnswerLineD
   const isPast = answerLine.availableOn !== null && answerLine.availableOn < today
   return isPast ? { ...answerLine, isAvailable: true, availableOn: today } : answerLine
 }
-
-const blank = (line: number): AnswerLineDraft => ({
-  line,
-  kind: 'empty',
-  priceText: '',
-  price: null,
-  isAvailable: null,
-  availableOn: null,
-  reference: '',
-  comment: '',
-  similar: null,
-})
 
 interface TypedPrice {
   readonly rowKey: string
@@ -76,7 +65,7 @@ export function withEntries(
     const edit = typed.get(line.line)
     if (edit === undefined) return line
     const priceText = edit.text.trim()
-    if (priceText === '') return blank(line.line)
+    if (priceText === '') return blankAnswerLine(line.line)
     return { ...line, kind: 'priced', priceText, price: edit.price }
   })
 }

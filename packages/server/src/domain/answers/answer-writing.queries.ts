@@ -18,6 +18,16 @@ export async function updateAnswer(
     .execute()
 }
 
+/** Marks the lines of an answer as its supplier's, also those that the buyer entered in an earlier round. */
+export async function markAsSupplierLines(db: Db, answerId: number): Promise<void> {
+  await db
+    .updateTable('consultationAnswerLine')
+    .set({ isByBuyer: false })
+    .where('answerId', '=', answerId)
+    .where('isByBuyer', '=', true)
+    .execute()
+}
+
 /** The answer and its consultation, and whether the buyer enters it (D-30). */
 export interface WrittenAnswer {
   readonly answerId: number

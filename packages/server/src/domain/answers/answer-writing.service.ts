@@ -46,7 +46,7 @@ const isOptionalForBuyer = ({ field, code }: AnswerFault) => code === 'required'
 /** Returns what prevents an answer from being sent: invalid lines, lines of another request, or nothing to send. */
 export function findViolations(
   { now }: Pick<WritingCall, 'now'>,
-  answer: ReadAnswer,
+  answer: Pick<ReadAnswer, 'lines' | 'shippingText' | 'shipping' | 'validityText'>,
   { requested, offers, isByBuyer = false }: RequestOptions,
 ): RuleViolation[] {
   const requestedIds = new Set(requested.map(({ id }) => id))

@@ -5,6 +5,7 @@ import { openTestApp } from '../../../test/app.ts'
 import {
   answerDraft as draft,
   answerLine as line,
+  sendAnswerTo,
   sendTestConsultation,
   french,
   replyPathOf as pathOf,
@@ -49,19 +50,19 @@ describe('answering', () => {
         },
       },
     })
-    const wrong = draft([line(one), line(two, { priceText: 'sur devis' })])
-    expect(violationsOf(await server.anonymous.post(`${pathOf(request)}/send`, wrong, french))).toEqual([
-      'lines[1].priceText not_positive',
-    ])
+    const send = (isConfirmed = false, headers = {}) =>
+      server.anonymous.post(`${pathOf(request)}/send`, { isConfirmed }, { ...french, ...headers })
+    expect(violationsOf(await send())).toEqual(['lines[1].priceText not_positive'])
     const answer = draft([line(one), line(two, { kind: 'declined', priceText: '' })])
-    expect(violationsOf(await server.anonymous.post(`${pathOf(request)}/send`, answer, french))).toEqual([
-      'isConfirmed unconfirmed',
-    ])
-    const sending = { ...answer, isConfirmed: true }
-    const key = newIdempotencyKey()
+    const { version } = routes.saveReply.output.parse(
+      (await server.anonymous.put(`${pathOf(request)}/answer`, answer, french)).body,
+    )
+    expect(violationsOf(await send())).toEqual(['isConfirmed unconfirmed'])
+    // What another tab has saved in the meantime is not sent unseen.
+    expect(codeOf(await send(true, { 'if-match': `"${version - 1}"` }))).toBe('version_moved')
     const answers = await Promise.all([
-      server.anonymous.post(`${pathOf(request)}/send`, sending, { ...french, ...key }),
-      server.anonymous.post(`${pathOf(request)}/send`, sending, { ...french, ...newIdempotencyKey() }),
+      send(true, { 'if-match': `"${version}"` }),
+      send(true, newIdempotencyKey()),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(codeOf(await server.anonymous.put(`${pathOf(request)}/answer`, draft([line(three)])))).toBe(
@@ -102,8 +103,8 @@ describe('answering', () => {
     const revised = typed({ priceText: '4,567', price: 4.567 })
     await server.anonymous.put(`${pathOf(request)}/answer`, draft(revised, shipping), french)
     expect(await read()).toEqual([1234, 2345, 4.567, 1500])
-    const sent = { ...draft(typed({ priceText: '4,567' }), shipping), isConfirmed: true }
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, sent, french)).status).toBe(200)
+    const sent = draft(typed({ priceText: '4,567' }), shipping)
+    expect((await sendAnswerTo(server, pathOf(request), sent)).status).toBe(200)
     expect(await read()).toEqual([1234, 2345, 4.567, 1500])
   })
 
@@ -148,7 +149,7 @@ describe('answering', () => {
         line(three, { priceText: '12' }),
       ])
     const sendUnconfirmed = async (first: string) =>
-      violationsOf(await server.anonymous.post(`${pathOf(request)}/send`, answer(first), french))
+      violationsOf(await sendAnswerTo(server, pathOf(request), answer(first), { isConfirmed: false }))
     const unconfirmed = ['isConfirmed unconfirmed']
     expect(await sendUnconfirmed('1.234')).toEqual(unconfirmed)
     await server.db.updateTable('consultation').set({ showsPrices: true }).execute()
@@ -172,7 +173,7 @@ describe('answering', () => {
     expect(JSON.stringify(body)).not.toContain('referencePrice')
     expect(await sendUnconfirmed('7,40')).toEqual(unconfirmed)
     await server.db.updateTable('consultationLine').set({ productId: null }).where('id', '=', one).execute()
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, answer('7,40'), french)).status).toBe(200)
+    expect(await sendUnconfirmed('7,40')).toEqual([])
   })
 
   test('the factor from which a price needs a confirmation is set by the buyer’s unit', async () => {
@@ -210,7 +211,7 @@ describe('answering', () => {
       line(two, { priceText: '11' }),
       line(three, { priceText: '12' }),
     ])
-    const send = () => server.anonymous.post(`${pathOf(request)}/send`, answer, french)
+    const send = () => sendAnswerTo(server, pathOf(request), answer, { isConfirmed: false })
     expect(violationsOf(await send())).toEqual(['isConfirmed unconfirmed'])
     await server.db.deleteFrom('alertThreshold').execute()
     expect((await send()).status).toBe(200)
@@ -249,11 +250,7 @@ describe('answering', () => {
     await server.anonymous.post(`${pathOf(request)}/terms`, terms)
     await server.anonymous.put(`${pathOf(request)}/answer`, draft([line(one)]), french)
     server.clock.now = new Date('2026-12-10T09:00:00Z')
-    const late = await server.anonymous.post(
-      `${pathOf(request)}/send`,
-      { ...draft([line(one)]), isConfirmed: true },
-      french,
-    )
+    const late = await server.anonymous.post(`${pathOf(request)}/send`, { isConfirmed: true })
     expect(codeOf(late)).toBe('deadline_passed')
     expect(await server.anonymous.get(pathOf(request))).toMatchObject({
       body: { state: 'too_late', answer: { lines: [{ priceText: '1 234,56 €' }] } },
@@ -272,7 +269,7 @@ describe('answering', () => {
     const answer = draft([line(one)])
     const refused = [
       await server.anonymous.put(`${other}/answer`, answer, french),
-      await server.anonymous.post(`${other}/send`, { ...answer, isConfirmed: true }, french),
+      await server.anonymous.post(`${other}/send`, { isConfirmed: true }),
       await server.anonymous.post(`${other}/decline`, { reason: 'trop loin' }),
     ]
     expect(refused.map(codeOf)).toEqual(['deadline_passed', 'deadline_passed', 'deadline_passed'])
@@ -291,9 +288,7 @@ describe('answering', () => {
     }
     const before = await compared()
     expect(before).toMatchObject({ round: 1, rounds: 1, firstLine: { kind: 'priced' } })
-    expect(codeOf(await server.anonymous.post(`${pathOf(request)}/send`, draft([]), french))).toBe(
-      'answer_final',
-    )
+    expect(codeOf(await server.anonymous.post(`${pathOf(request)}/send`))).toBe('answer_final')
     await client.post(`/consultations/${request.consultation}/rounds`, {
       endDate: '2026-12-20T17:00:00+01:00',
     })
@@ -302,8 +297,7 @@ describe('answering', () => {
     expect(page.answer.lines.find((one) => one.line === request.lines[0])).toEqual(before.firstLine)
     await server.anonymous.post(`${pathOf(request)}/terms`, terms)
     const cheaper = line(request.lines[0] ?? 0, { priceText: '9,99' })
-    const sent = { ...draft([cheaper]), isConfirmed: true }
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, sent, french)).status).toBe(200)
+    expect((await sendAnswerTo(server, pathOf(request), draft([cheaper]))).status).toBe(200)
     expect(await compared()).toMatchObject({
       round: 2,
       rounds: 2,
@@ -429,19 +423,23 @@ describe('an answer entered by the buyer', () => {
       'answer_final',
     )
     await server.anonymous.post(`${pathOf(request, 1)}/terms`, terms)
-    await server.anonymous.post(
-      `${pathOf(request, 1)}/send`,
-      { ...draft([line(one)]), isConfirmed: true },
-      french,
-    )
+    await sendAnswerTo(server, pathOf(request, 1), draft([line(one)]))
     expect(codeOf(await enter(client, other?.id, typed))).toBe('answer_final')
     expect((await compared(request.consultation)).map(({ isByBuyer }) => isByBuyer)).toEqual([true, false])
     // What the supplier sends in a further round is an answer of its own again.
     await client.post(`/consultations/${request.consultation}/rounds`, {
       endDate: '2026-12-20T17:00:00+01:00',
     })
-    const again = { ...draft([line(one, { priceText: '9' })]), isConfirmed: true }
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, again, french)).status).toBe(200)
+    expect(violationsOf(await server.anonymous.post(`${pathOf(request)}/send`))).toEqual([
+      'lines[0].isAvailable required',
+    ])
+    await server.db
+      .updateTable('consultationAnswerLine')
+      .set({ isAvailable: true, availableOn: '2026-12-24' })
+      .where('lineId', '=', one)
+      .execute()
+    const again = await server.anonymous.post(`${pathOf(request)}/send`, { isConfirmed: true })
+    expect(again).toMatchObject({ status: 200, body: { validityDays: 30 } })
     expect((await compared(request.consultation))[0]).toMatchObject({ isByBuyer: false, round: 2 })
     expect(await linkOfUnsent()).toBe(200)
   })
@@ -465,7 +463,7 @@ describe('an answer entered by the buyer', () => {
     const file = new TestFile('offre.pdf', '%PDF-1.7')
     await server.anonymous.form('POST', `${pathOf(request)}/files`, { kind: 'offer', file })
     // A document covers all lines: there is nothing to confirm.
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, draft([]), french)).status).toBe(200)
+    expect((await server.anonymous.post(`${pathOf(request)}/send`)).status).toBe(200)
     server.clock.now = new Date('2026-11-23T09:00:00Z')
     const client = await server.as('client')
     const typed = draft([line(one, { availableOn: '2026-11-24', isAvailable: false })])
@@ -508,8 +506,7 @@ test('the terms are stored with their version and day; another version is reject
 test('after the deadline or the closing no one can ask questions or accept the terms', async () => {
   const request = await sendRequest()
   await server.anonymous.post(`${pathOf(request)}/terms`, terms)
-  const sent = { ...draft([line(request.lines[0] ?? 0)]), isConfirmed: true }
-  await server.anonymous.post(`${pathOf(request)}/send`, sent, french)
+  await sendAnswerTo(server, pathOf(request), draft([line(request.lines[0] ?? 0)]))
   const question = (index: number) =>
     server.anonymous.post(`${pathOf(request, index)}/messages`, { body: 'Encore ?' })
   expect((await question(0)).status).toBe(200)
@@ -538,8 +535,7 @@ describe('documents', () => {
   }
   const namesOf = (files: readonly { readonly name: string; readonly round: number | null }[]) =>
     files.map(({ name, round }) => [name, round])
-  const send = (path: string) =>
-    server.anonymous.post(`${path}/send`, { ...draft([]), isConfirmed: true }, french)
+  const send = (path: string) => server.anonymous.post(`${path}/send`, { isConfirmed: true })
 
   test('an offer document replaces prices; sent documents stay readable with their round and cannot be removed in a further one', async () => {
     const request = await sendRequest()
@@ -668,9 +664,8 @@ test('the requester is notified once of each answer, decline and question, and n
   const request = await sendRequest()
   await server.anonymous.post(`${pathOf(request)}/messages`, { body: 'Avec porte ?' })
   await server.anonymous.post(`${pathOf(request)}/terms`, terms)
-  const sent = { ...draft([line(request.lines[0] ?? 0)]), isConfirmed: true }
-  await server.anonymous.post(`${pathOf(request)}/send`, sent, { ...french, ...newIdempotencyKey() })
-  await server.anonymous.post(`${pathOf(request)}/send`, sent, { ...french, ...newIdempotencyKey() })
+  await sendAnswerTo(server, pathOf(request), draft([line(request.lines[0] ?? 0)]))
+  await server.anonymous.post(`${pathOf(request)}/send`, { isConfirmed: true }, newIdempotencyKey())
   await server.anonymous.post(`${pathOf(request, 1)}/decline`, { reason: 'Rupture' })
   const client = await server.as('client')
   const titles = async (language: string) => {

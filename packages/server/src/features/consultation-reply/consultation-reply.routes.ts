@@ -27,7 +27,9 @@ export function consultationReplyRoutes(api: Api): void {
     toSaved(await acceptTerms(call, call.input.body.version)),
   )
   bindRoute(api, routes.saveReply, async (call) => toSaved(await saveAnswer(call, call.input.body)))
-  bindRoute(api, routes.sendReply, async (call) => toSaved(await sendAnswer(call, call.input.body)))
+  bindRoute(api, routes.sendReply, async (call) =>
+    toSaved(await sendAnswer(call, call.input.body.isConfirmed)),
+  )
   bindRoute(api, routes.declineReply, async (call) =>
     toSaved(await declineRequest(call, call.input.body.reason)),
   )

@@ -13,7 +13,7 @@ export const consultationReplySamples: RouteSamples = {
   openConsultationReply: { linkedRow: insertRequestOf },
   acceptReplyTerms: { body: { version: '2026-11' }, linkedRow: insertRequestOf },
   saveReply: { body: answerSample, linkedRow: insertRequestOf },
-  sendReply: { body: { ...answerSample, isConfirmed: true }, linkedRow: insertOfferOf },
+  sendReply: { body: { isConfirmed: true }, linkedRow: insertOfferOf },
   declineReply: { body: { reason: 'Rupture' }, linkedRow: insertRequestOf },
   askReplyQuestion: { body: { body: 'Quel délai ?' }, linkedRow: insertRequestOf },
   addReplyFile: {

@@ -3,12 +3,14 @@ import {
   AppError,
   constants,
   hasWarnings,
+  readDays,
   type AnswerDraft,
   type Locale,
 } from '@comptoir/contract'
-import { updateAnswer } from '../../domain/answers/answer-writing.queries.ts'
+import { markAsSupplierLines, updateAnswer } from '../../domain/answers/answer-writing.queries.ts'
 import { findViolations, writeAnswer } from '../../domain/answers/answer-writing.service.ts'
 import {
+  findAnswerLines,
   findRequestedLines,
   findFiles,
   findLatestAnswer,
@@ -17,7 +19,8 @@ import {
   type AnswerRow,
 } from '../../domain/answers/answers.queries.ts'
 import { findOutlierFactor } from '../../domain/answers/outlier-factor.queries.ts'
-import { readAnswer, type ReadAnswer } from '../../domain/answers/read-answer.ts'
+import { readAnswer } from '../../domain/answers/read-answer.ts'
+import { toAnswerLine } from '../../domain/answers/to-answer.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { LinkActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -131,52 +134,50 @@ export async function saveAnswer(call: ReplyWrite, draft: AnswerDraft): Promise<
   assertTermsAccepted(loaded.request)
   call.requireVersion(loaded.answer.version)
   const answer = await readAnswer(call, loaded.answer.id, draft)
-  await writeAnswer(call, written(loaded), answer, { state: 'draft' })
+  const written = {
+    answerId: loaded.answer.id,
+    consultationId: loaded.request.consultationId,
+    isByBuyer: false,
+  }
+  await writeAnswer(call, written, answer, { state: 'draft' })
   return latest(call, loaded)
 }
-
-const written = ({ request, answer }: Request) => ({
-  answerId: answer.id,
-  consultationId: request.consultationId,
-  isByBuyer: false,
-})
 
 async function latest({ db }: ReplyCall, { request }: Request): Promise<AnswerRow> {
   return (await withAnswer(db, request)).answer
 }
 
 /**
- * Validates an answer, which is then final.
+ * Validates the saved answer, which is then final.
  *
- * @throws ViolationError for invalid lines, an empty answer, and unconfirmed warnings
+ * @throws ViolationError for invalid lines, by their index in the saved answer, an empty answer, and unconfirmed warnings
  */
-export async function sendAnswer(
-  call: ReplyWrite,
-  { isConfirmed, ...draft }: AnswerDraft & { readonly isConfirmed: boolean },
-): Promise<AnswerRow> {
+export async function sendAnswer(call: ReplyWrite, isConfirmed: boolean): Promise<AnswerRow> {
   const { db, now } = call
   const loaded = await loadWritable(call)
   assertTermsAccepted(loaded.request)
   call.requireVersion(loaded.answer.version)
-  const answer = await readAnswer(call, loaded.answer.id, draft)
-  await assertReady(call, loaded, answer, isConfirmed)
-  await writeAnswer(call, written(loaded), answer, { state: 'validated', endedAt: now })
-  const { request } = loaded
+  const { request, answer } = loaded
+  await assertReady(call, loaded, isConfirmed)
+  await markAsSupplierLines(db, answer.id)
+  const validityDays = readDays(answer.validityText)
+  await updateAnswer(db, answer.id, { state: 'validated', endedAt: now, validityDays }, now)
   await updateRequest(db, request.id, {
     answeredAt: request.answeredAt ?? now,
     declinedAt: null,
     askedAgainAt: null,
   })
-  await notifyRequester(call, request, 'answered', loaded.answer.id)
+  await notifyRequester(call, request, 'answered', answer.id)
   return latest(call, loaded)
 }
 
 async function assertReady(
   call: ReplyCall,
-  { request }: Request,
-  answer: ReadAnswer,
+  { request, answer: head }: Request,
   isConfirmed: boolean,
 ): Promise<void> {
+  const rows = (await findAnswerLines(call.db, [head.id])).get(head.id) ?? []
+  const answer = { ...head, lines: rows.map(toAnswerLine) }
   const asked = await findRequestedLines(call.db, request.consultationId, {
     ...request,
     locale: call.locale,

@@ -5,6 +5,7 @@ import { openTestApp } from '../../../test/app.ts'
 import {
   answerDraft as draft,
   answerLine as line,
+  sendAnswerTo,
   sendTestConsultation,
   french,
   replyPathOf as pathOf,
@@ -116,11 +117,10 @@ describe('attacks', () => {
     expect((await server.anonymous.put(`${pathOf(mine)}/answer`, foreign, french)).status).toBe(200)
     const stored = await server.db.selectFrom('consultationAnswerLine').select('lineId').execute()
     expect(stored).toEqual([{ lineId: mine.lines[0] }])
-    expect(
-      violationsOf(
-        await server.anonymous.post(`${pathOf(mine)}/send`, { ...foreign, isConfirmed: true }, french),
-      ),
-    ).toEqual(['lines[0].line not_a_choice'])
+    expect((await server.anonymous.post(`${pathOf(mine)}/send`, { isConfirmed: true })).status).toBe(200)
+    expect(await server.anonymous.get(pathOf(mine))).toMatchObject({
+      body: { answer: { lines: [{ line: mine.lines[0] }] } },
+    })
     expect(await server.anonymous.get(pathOf(mine, 1))).toMatchObject({ body: { answer: { lines: [] } } })
   })
 
@@ -151,9 +151,7 @@ describe('attacks', () => {
       priceText: '9',
     }
     const sent = draft([line(request.lines[0] ?? 0, { ...hostile, similar })])
-    expect(
-      (await server.anonymous.post(`${pathOf(request)}/send`, { ...sent, isConfirmed: true }, french)).status,
-    ).toBe(200)
+    expect((await sendAnswerTo(server, pathOf(request), sent)).status).toBe(200)
     const client = await server.as('client')
     const csv = await client.get(`/consultations/${request.consultation}/comparison/export?format=csv`)
     expect(csv.status).toBe(200)
@@ -175,8 +173,8 @@ describe('attacks', () => {
     await server.anonymous.post(`${pathOf(request)}/terms`, terms)
     const file = new TestFile('SECRET-FILE.pdf', '%PDF-1.7')
     await server.anonymous.form('POST', `${pathOf(request)}/files`, { kind: 'answer', file })
-    const sent = { ...draft([secret], { message: 'SECRET-MESSAGE' }), isConfirmed: true }
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, sent, french)).status).toBe(200)
+    const sent = draft([secret], { message: 'SECRET-MESSAGE' })
+    expect((await sendAnswerTo(server, pathOf(request), sent)).status).toBe(200)
     const { supplier, answer } = routes.readConsultationReply.output.parse(
       (await server.anonymous.get(pathOf(request))).body,
     )
@@ -186,7 +184,7 @@ describe('attacks', () => {
       await server.anonymous.post(`${other}/opened`),
       await server.anonymous.put(`${other}/answer`, draft([line(first, { priceText: '9' })]), french),
       await server.anonymous.post(`${other}/messages`, { body: 'Qui répond ?' }),
-      await server.anonymous.post(`${other}/send`, { ...draft([line(first)]), isConfirmed: true }, french),
+      await server.anonymous.post(`${other}/send`, { isConfirmed: true }),
       await server.anonymous.get(other),
       await server.anonymous.post(`${other}/decline`, { reason: 'x' }),
     ]
@@ -212,8 +210,8 @@ describe('attacks', () => {
     await server.anonymous.form('POST', `${pathOf(request)}/files`, { kind: 'answer', file })
     await server.anonymous.post(`${pathOf(request)}/messages`, { body: hostile })
     const hostileLine = line(request.lines[0] ?? 0, { reference: hostile, comment: hostile, similar })
-    const answer = { ...draft([hostileLine], { message: hostile }), isConfirmed: true }
-    expect((await server.anonymous.post(`${pathOf(request)}/send`, answer, french)).status).toBe(200)
+    const answer = draft([hostileLine], { message: hostile })
+    expect((await sendAnswerTo(server, pathOf(request), answer)).status).toBe(200)
     await server.anonymous.post(`${pathOf(request, 1)}/decline`, { reason: hostile })
     const client = await server.as('client')
     const { member } = routes.listConsultationMessages.output.parse(
