@@ -1,9 +1,12 @@
 import { fromMoney, lineTotal, percentOf, sumMoney, toMoney } from './money.rules.ts'
 import type { Fee } from './fees.schema.ts'
 
+/** What the amount of a fee depends on. */
+export type FeeTerms = Pick<Fee, 'mode' | 'amount' | 'percentage' | 'franco'>
+
 /** The amount of a fee for the goods of one supplier. */
-export interface FeeDue {
-  readonly fee: Fee
+export interface FeeDue<Of extends FeeTerms = Fee> {
+  readonly fee: Of
   /** The amount before the franco. */
   readonly charge: number
   /** The amount due: 0 once the franco is reached. */
@@ -16,7 +19,7 @@ export interface FeeDue {
  * The fees on goods of a given amount in EUR, without fees and excluding VAT (D-10). A percentage applies to the goods only, never to
  * another fee, half-up to the cent. The franco is inclusive.
  */
-export function feesOn(goods: number, fees: readonly Fee[]): FeeDue[] {
+export function feesOn<Of extends FeeTerms>(goods: number, fees: readonly Of[]): FeeDue<Of>[] {
   const sum = toMoney(goods)
   return fees.map((fee) => {
     const charge = fromMoney(
@@ -28,7 +31,7 @@ export function feesOn(goods: number, fees: readonly Fee[]): FeeDue[] {
 }
 
 /** The sum of the fees due. */
-export function sumFees(dues: readonly FeeDue[]): number {
+export function sumFees(dues: readonly Pick<FeeDue, 'due'>[]): number {
   return fromMoney(sumMoney(dues.map(({ due }) => toMoney(due))))
 }
 

@@ -1,5 +1,4 @@
-import { feesOn, sumFees } from '../../domain/fees.rules.ts'
-import type { Fee } from '../../domain/fees.schema.ts'
+import { feesOn, sumFees, type FeeTerms } from '../../domain/fees.rules.ts'
 import { fromMoney, lineTotal, sumMoney, toMoney } from '../../domain/money.rules.ts'
 import { orderTransitions, type OrderStatus } from '../../domain/statuses.ts'
 import type { OrderBlocker } from './orders.schema.ts'
@@ -29,7 +28,7 @@ export function orderLineTotal({ unitPrice, quantity, priceBase }: PricedLine): 
 /** The sums of an order in EUR: rounded line totals, then fees on the goods only (D-10). */
 export function orderSums(
   lines: readonly PricedLine[],
-  fees: readonly Fee[],
+  fees: readonly FeeTerms[],
 ): { readonly goods: number; readonly fees: number; readonly total: number } {
   const totals = lines.map(orderLineTotal).map((total) => toMoney(total ?? 0))
   const goods = fromMoney(sumMoney(totals))

@@ -26,18 +26,24 @@ export async function insertOrder(db: Db, order: Insertable<Tables['purchaseOrde
 
 type NewLine = Insertable<Tables['orderLine']>
 
-/** Appends lines to an order in the given order; returns their ids. */
-export async function insertOrderLines(
-  db: Db,
-  orderId: number,
-  lines: readonly Omit<NewLine, 'orderId' | 'position'>[],
-): Promise<number[]> {
-  if (lines.length === 0) return []
+/** The position of the last line that an order has or had; 0 without one. */
+export async function findLastPosition(db: Db, orderId: number): Promise<number> {
   const { last } = await db
     .selectFrom('orderLine')
     .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
     .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Adds lines to an order in the given order, after the position `last`; returns their ids. */
+export async function insertOrderLines(
+  db: Db,
+  orderId: number,
+  lines: readonly Omit<NewLine, 'orderId' | 'position'>[],
+  last: number,
+): Promise<number[]> {
+  if (lines.length === 0) return []
   const rows = await db
     .insertInto('orderLine')
     .values(lines.map((line, at) => ({ ...line, orderId, position: last + at + 1 })))
@@ -47,7 +53,7 @@ export async function insertOrderLines(
 }
 
 /** A stored fee of an order. */
-export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'amount' | 'percentage' | 'franco'> & {
+export type CostValues = Pick<NamedFee, 'name' | 'nameEn' | 'mode' | 'amount' | 'percentage' | 'franco'> & {
   readonly isManual: boolean
   /** The supplier of a consultation that quoted it as its shipping. */
   readonly consultationSupplierId?: number
@@ -99,6 +105,23 @@ export async function findPricedLines(db: Db, orderId: number) {
     .where('removedAt', 'is', null)
     .orderBy('position')
     .execute()
+}
+
+/** Returns the names of the parties of new orders, in the given order: supplier, agency and its city, requester. */
+export async function findPartyNames(
+  db: Db,
+  requesterId: number,
+  orders: readonly { readonly supplierId: number; readonly agencyId: number | null }[],
+): Promise<(string | null)[][]> {
+  const { rows } = await sql<{ names: (string | null)[] }>`
+    SELECT ARRAY[s.name, a.name, a.city, u.display_name] AS names
+    FROM unnest(${orders.map(({ supplierId }) => supplierId)}::int[], ${orders.map(({ agencyId }) => agencyId)}::int[])
+      WITH ORDINALITY o (supplier_id, agency_id, place)
+    JOIN supplier s ON s.id = o.supplier_id
+    LEFT JOIN agency a ON a.id = o.agency_id
+    JOIN app_user u ON u.id = ${requesterId}
+    ORDER BY o.place`.execute(db)
+  return rows.map(({ names }) => names)
 }
 
 /** Returns the texts an order is found by. */

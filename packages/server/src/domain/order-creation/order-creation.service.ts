@@ -17,7 +17,9 @@ import { dayOf } from '../../platform/time/day.ts'
 import { insertEvent } from '../../platform/activity/timeline.queries.ts'
 import {
   findOrderCosts,
+  findLastPosition,
   findOrderTexts,
+  findPartyNames,
   findPricedLines,
   insertOrder,
   insertOrderCosts,
@@ -88,10 +90,17 @@ export async function createPreOrders(
   const year = Number(day.slice(0, 4))
   const supplierIds = orders.flatMap(({ costs, supplierId }) => (costs ? [] : [supplierId]))
   const fees = await findDefaultFees(db, actor, supplierIds, day)
+  const names = await findPartyNames(db, actor.userId, orders)
   const first = await reserveNumbers(db, actor.companyId, year, orders.length)
   const created: { id: number; number: string }[] = []
   for (const [at, order] of orders.entries()) {
-    const number = orderNumber(year, first + at)
+    const place = first + at
+    const number = orderNumber(year, place)
+    const project = projectColumns(order.project)
+    const costs = [
+      ...(order.costs ?? (fees.get(order.supplierId) ?? []).map((fee) => ({ ...fee, isManual: false }))),
+      ...(order.moreCosts ?? []),
+    ]
     const id = await insertOrder(db, {
       companyId: actor.companyId,
       unitId,
@@ -102,20 +111,18 @@ export async function createPreOrders(
       batchId: order.batchId ?? null,
       supplierId: order.supplierId,
       agencyId: order.agencyId,
-      ...projectColumns(order.project),
+      ...project,
       delivery: order.delivery && JSON.stringify(order.delivery),
       wishedOn: order.wishedOn,
       message: order.message,
-      searchText: '',
-      version: 0,
+      ...orderSums(order.lines, costs),
+      lineCount: order.lines.length,
+      searchText: searchTextOf([number, String(place), ...(names[at] ?? []), ...Object.values(project)]),
       createdAt: now,
       changedAt: now,
     })
-    await addLines(db, id, order.lines)
-    const costs =
-      order.costs ?? (fees.get(order.supplierId) ?? []).map((fee) => ({ ...fee, isManual: false }))
-    await insertOrderCosts(db, id, [...costs, ...(order.moreCosts ?? [])])
-    await updateOrderSums(db, id, now)
+    await insertOrderLines(db, id, order.lines.map(lineColumns), 0)
+    await insertOrderCosts(db, id, costs)
     const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
     await insertEvent(
       db,
@@ -138,34 +145,25 @@ export const projectColumns = (project: Project) => ({
 })
 
 /** Copies lines to the end of an order; the caller updates its sums. */
-export function addLines(db: Db, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
-  return insertOrderLines(
-    db,
-    orderId,
-    lines.map((line) => ({
-      productId: line.productId,
-      reference: line.reference,
-      name: line.name,
-      manufacturer: line.manufacturer,
-      catalog: line.catalog,
-      unit: line.unit,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      priceBase: line.priceBase,
-      provenance: line.provenance && JSON.stringify(line.provenance),
-      priceReason: line.priceReason ?? null,
-      cartLineId: line.cartLineId ?? null,
-      sourceLineId: line.sourceLineId ?? null,
-    })),
-  )
+export async function addLines(db: Db, orderId: number, lines: readonly NewOrderLine[]): Promise<number[]> {
+  return insertOrderLines(db, orderId, lines.map(lineColumns), await findLastPosition(db, orderId))
 }
+
+const lineColumns = (line: NewOrderLine) => ({
+  ...line,
+  provenance: line.provenance && JSON.stringify(line.provenance),
+  priceReason: line.priceReason ?? null,
+  cartLineId: line.cartLineId ?? null,
+  sourceLineId: line.sourceLineId ?? null,
+})
 
 /** Updates an order after each write: its sums by the rules of the contract, its search text, and its version. */
 export async function updateOrderSums(db: Db, orderId: number, now: Date): Promise<void> {
   const lines = await findPricedLines(db, orderId)
   const sums = orderSums(lines, await findOrderCosts(db, orderId))
-  const texts = await findOrderTexts(db, orderId)
-  const words = [...new Set(foldWords(texts.filter((text) => text !== null).join(' ')))]
-  const searchText = words.map((word) => ` ${word}`).join('')
+  const searchText = searchTextOf(await findOrderTexts(db, orderId))
   await updateDerived(db, orderId, { ...sums, lineCount: lines.length, searchText }, now)
 }
+
+const searchTextOf = (texts: readonly (string | null)[]) =>
+  [...new Set(foldWords(texts.filter((text) => text !== null).join(' ')))].map((word) => ` ${word}`).join('')

@@ -181,6 +181,7 @@ function quotedShipping(answer: ComparedAnswer): CostValues[] {
         {
           name: 'Livraison (consultation)',
           nameEn: 'Shipping (consultation)',
+          mode: 'amount',
           amount,
           percentage: null,
           franco: null,

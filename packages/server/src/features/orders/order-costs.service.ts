@@ -92,6 +92,7 @@ async function requireCost(write: OrderWrite, id: number): Promise<Names & { rea
 const costOf = ({ name, mode, amount, percentage, franco }: OrderCostDraft): CostValues => ({
   name,
   nameEn: null,
+  mode,
   amount: mode === 'amount' ? amount : null,
   percentage: mode === 'percentage' ? percentage : null,
   franco,

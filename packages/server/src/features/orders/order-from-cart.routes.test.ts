@@ -5,6 +5,7 @@ import { restrictToAgency } from '../../../test/agreement-fixtures.queries.ts'
 import { codeOf, newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { insertAddressOf } from '../../../test/directory-fixtures.queries.ts'
 import { insertTrialAgency } from '../../../test/order-fixtures.queries.ts'
+import { updateOrderSums } from '../../domain/order-creation/order-creation.service.ts'
 import { batchOf, openTestOrders, orderOf } from '../../../test/test-orders.ts'
 
 const { server, shopOf, readCart, fill, order, makeOrder, read, linesOf, kindsOf, agreementId } =
@@ -41,6 +42,17 @@ describe('from the cart', () => {
       letter: null,
     })
     expect(first.number).toMatch(/^2026-\d{5}$/)
+    // The derived columns are those that a later change computes from what is stored.
+    const derived = () =>
+      server.db
+        .selectFrom('purchaseOrder')
+        .select(['goods', 'fees', 'total', 'lineCount', 'searchText'])
+        .where('id', '=', first.id)
+        .executeTakeFirstOrThrow()
+    const created = await derived()
+    expect(created.searchText).toContain(' residence')
+    await updateOrderSums(server.db, first.id, server.clock.now)
+    expect(await derived()).toEqual(created)
     expect(await linesOf(first.id)).toMatchObject([
       {
         quantity: 10,
