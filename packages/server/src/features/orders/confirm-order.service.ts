@@ -18,14 +18,16 @@ import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-ema
 import { findDocumentLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
 import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
-import { setConfirmed } from './orders.queries.ts'
+import { findLetter, setConfirmed } from './orders.queries.ts'
 import {
-  loadOrder,
   lockOpenOrder,
   lockOrder,
-  requireOrder,
+  readOrder,
   recordOrderEvent,
+  requireOrder,
+  toOrderDetail,
   type OrderWrite,
+  type StoredOrder,
 } from './orders.service.ts'
 import { moneyFormat } from '../../platform/text/number-format.ts'
 
@@ -65,33 +67,36 @@ export async function confirmOrder(
   const { db, now } = write
   const order = await lockOpenOrder(write, id)
   write.requireVersion(order.version)
-  const { blockers, pricesOverSince } = await loadOrder(write, id)
+  const stored = await readOrder(write, id)
+  const { blockers, pricesOverSince } = toOrderDetail(stored, [], write)
   if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => violationOf[blocker]))
   if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
-  await setConfirmed(db, id, now)
+  const confirmed = await setConfirmed(db, id, now)
   await recordOrderEvent(write, id, 'confirmed')
-  return sendOrder(write, id)
+  return sendOrder(write, { ...stored, row: { ...stored.row, ...confirmed } })
 }
 
 /** Sends a confirmed order again. */
 export async function resendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
   const order = await lockOrder(write, id)
   if (order.status === 'pre_order') throw new AppError('conflict', { reason: 'order_not_confirmed' })
-  return sendOrder(write, id)
+  return sendOrder(write, await readOrder(write, id))
 }
 
 const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order' }
 
 /** Queues the email of an order in the language of its agency, or sends the order to the supplier's system. */
-async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> {
+async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<OrderDetail> {
   const { db, actor, now, emails, files } = write
-  const { language } = await findOrderParties(db, id)
-  const document = await loadOrderDocument({ ...write, locale: language }, id)
+  const { id } = stored.row
+  const parties = await findOrderParties(db, id)
+  const { language } = parties
+  const document = await documentOf({ ...write, locale: language }, stored, parties)
   const { order } = document
   const host = await write.transmit({ db, companyId: actor.companyId, request: document, now })
   if (host !== null) {
     await recordOrderEvent(write, id, 'transmitting', { machine: host })
-    return loadOrder(write, id)
+    return toOrderDetail(stored, [], write)
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(violationOf.agency_without_email)
@@ -133,14 +138,23 @@ async function sendOrder(write: SendingWrite, id: number): Promise<OrderDetail> 
   await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', {
     recipient: order.recipient,
   })
-  return loadOrder(write, id)
+  const letter = await findLetter(db, id)
+  return toOrderDetail({ ...stored, row: { ...stored.row, letter } }, [], write)
 }
 
 /** Loads the content of an order's documents, in a language. @throws AppError 404 */
 export async function loadOrderDocument(read: OrderWrite, id: number): Promise<OrderDocument> {
-  const order = await loadOrder(read, id)
+  return documentOf(read, await readOrder(read, id), await findOrderParties(read.db, id))
+}
+
+async function documentOf(
+  read: OrderWrite,
+  stored: StoredOrder,
+  parties: Awaited<ReturnType<typeof findOrderParties>>,
+): Promise<OrderDocument> {
+  const { id } = stored.row
   const lines = (await findDocumentLines(read.db, id, read.locale)).map(toLine(id))
-  return { order, lines, ...(await findOrderParties(read.db, id)) }
+  return { order: toOrderDetail(stored, [], read), lines, ...parties }
 }
 
 /** The events of an order and of its emails, newest first. */

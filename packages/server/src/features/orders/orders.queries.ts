@@ -110,6 +110,19 @@ export async function findOrder(db: Db, actor: UserActor, id: number) {
   return detailOf(db, actor, id).executeTakeFirst()
 }
 
+/** An order with what its page shows. */
+export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Returns the latest email of an order; `null` without one. */
+export async function findLetter(db: Db, id: number): Promise<Order['letter']> {
+  const row = await db
+    .selectFrom('purchaseOrder as o')
+    .select(letterOf.as('letter'))
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+  return row?.letter ?? null
+}
+
 /** Locks an order that the actor sees until the transaction ends. */
 export async function findOrderForUpdate(db: Db, actor: UserActor, id: number) {
   return db
@@ -157,9 +170,9 @@ export async function updateOrderHead(
   await db.updateTable('purchaseOrder').set(head).where('id', '=', id).execute()
 }
 
-/** Freezes an order and dates it. */
-export async function setConfirmed(db: Db, id: number, now: Date): Promise<void> {
-  await db
+/** Freezes an order and dates it; returns what has changed. */
+export async function setConfirmed(db: Db, id: number, now: Date) {
+  return db
     .updateTable('purchaseOrder')
     .set((column) => ({
       status: 'in_progress' as const,
@@ -168,7 +181,8 @@ export async function setConfirmed(db: Db, id: number, now: Date): Promise<void>
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute()
+    .returning(['status', 'orderedAt', 'version'])
+    .executeTakeFirstOrThrow()
 }
 
 /** A delivery address of the user, as copied to an order. */

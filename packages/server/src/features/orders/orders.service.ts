@@ -31,6 +31,7 @@ import {
   isOrderRestorable,
   setOrderRemoved,
   updateOrderHead,
+  type OrderDetailRow,
   type OrderRow,
 } from './orders.queries.ts'
 
@@ -61,9 +62,36 @@ export async function requireOrder(db: Db, actor: UserActor, id: number): Promis
   if (!(await findOrder(db, actor, id))) throw new AppError('not_found')
 }
 
-/** Returns an order that the actor sees, without its lines. @throws AppError 404 */
-export async function loadOrder({ db, actor, now, locale }: OrderWrite, id: number): Promise<OrderDetail> {
+/** An order as stored, with its fees but without its lines. */
+export interface StoredOrder {
+  readonly row: OrderDetailRow
+  readonly costs: Awaited<ReturnType<typeof findOrderCosts>>
+}
+
+/** Reads an order that the actor sees. @throws AppError 404 */
+export async function readOrder(
+  { db, actor }: Pick<OrderWrite, 'db' | 'actor'>,
+  id: number,
+): Promise<StoredOrder> {
   const row = await foundOr404(findOrder(db, actor, id))
+  return { row, costs: await findOrderCosts(db, id) }
+}
+
+/** Returns an order that the actor sees, without its lines. @throws AppError 404 */
+export async function loadOrder(read: OrderWrite, id: number): Promise<OrderDetail> {
+  const { db, actor, now } = read
+  const stored = await readOrder(read, id)
+  const { status, supplierId } = stored.row
+  const offered = isOrderOpen(status) ? await findOfferedFees(db, actor, supplierId, dayOf(now)) : []
+  return toOrderDetail(stored, offered, read)
+}
+
+/** Maps an order to its page; `offered` are the fees of the agreement that may be added to it. */
+export function toOrderDetail(
+  { row, costs }: StoredOrder,
+  offered: readonly NamedFee[],
+  { now, locale }: Pick<OrderWrite, 'now' | 'locale'>,
+): OrderDetail {
   const {
     message,
     delivery,
@@ -77,9 +105,7 @@ export async function loadOrder({ db, actor, now, locale }: OrderWrite, id: numb
     pricedAt,
     ...order
   } = row
-  const costs = await findOrderCosts(db, id)
   const isOpen = isOrderOpen(row.status)
-  const offered = isOpen ? await findOfferedFees(db, actor, row.supplierId, dayOf(now)) : []
   const names = new Set(costs.map(({ name }) => name))
   return {
     ...toOrder(order),
