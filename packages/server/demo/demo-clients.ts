@@ -23,7 +23,15 @@ export async function saveDemoErpClients(db: Db, origins: readonly string[]): Pr
     await insertOrRebindClient(
       db,
       unit.companyId,
-      { name: demoErp.name, protocol, identity, unit: unit.unit, origins: [...origins], locale: 'fr' },
+      {
+        name: demoErp.name,
+        protocol,
+        identity,
+        unit: unit.unit,
+        origins: [...origins],
+        locale: 'fr',
+        fees: 'shipping',
+      },
       { secretHash: hashSecret(secret), hint: hintOf(secret) },
       { by: 'console', now: new Date() },
     )

@@ -72,6 +72,18 @@ export const transferredLineSchema = z.object({
 
 export type TransferredLine = z.infer<typeof transferredLineSchema>
 
+/** A fee of an agreement, due on the lines of one supplier. */
+export const transferredFeeSchema = z.object({
+  /** Identifies the fee in a message: `fee-12`. */
+  code: z.string(),
+  name: z.string(),
+  supplier: z.object({ id: z.int(), name: z.string() }),
+  /** Excluding VAT. */
+  amount: amountSchema,
+})
+
+export type TransferredFee = z.infer<typeof transferredFeeSchema>
+
 const formFieldSchema = z.object({ name: z.string(), value: z.string() })
 export type FormField = z.infer<typeof formFieldSchema>
 
@@ -81,6 +93,8 @@ export const erpTransferSchema = z.object({
   action: z.enum(['transfer', 'leave']),
   /** The lines, for a host that reads JSON. */
   lines: z.array(transferredLineSchema),
+  /** The fees due on them: with the lines, the sum that the buyer saw. */
+  fees: z.array(transferredFeeSchema),
   /** The same as the `NEW_ITEM-…` fields of OCI. */
   oci: z.array(formFieldSchema),
   /** The same as a cXML PunchOutOrderMessage. */

@@ -1,9 +1,11 @@
 export {
   erpClientFormSchema,
+  erpFeeForms,
   erpProtocols,
   type ErpClient,
   type ErpClientForm,
   type ErpClientQuery,
+  type ErpFormat,
   type ErpProtocol,
 } from './erp-clients.schema.ts'
 export {
@@ -14,5 +16,6 @@ export {
   type ErpTransfer,
   type FormField,
   type OpenedErpSession,
+  type TransferredFee,
   type TransferredLine,
 } from './erp-sessions.schema.ts'

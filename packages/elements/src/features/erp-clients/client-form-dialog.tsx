@@ -1,10 +1,12 @@
 import {
   constants,
   erpClientFormSchema,
+  erpFeeForms,
   erpProtocols,
   routes,
   type ErpClient,
   type ErpClientForm,
+  type ErpFormat,
   type ErpProtocol,
   type Locale,
 } from '@comptoir/contract'
@@ -28,6 +30,7 @@ interface ClientFormValues {
   readonly unit: string
   readonly origins: string
   readonly locale: Locale
+  readonly fees: ErpFormat['fees']
 }
 
 const empty: ClientFormValues = {
@@ -37,15 +40,25 @@ const empty: ClientFormValues = {
   unit: '',
   origins: '',
   locale: 'fr',
+  fees: 'shipping',
 }
 
-const valuesOf = ({ name, protocol, identity, unit, origins, locale }: ErpClient): ClientFormValues => ({
+const valuesOf = ({
+  name,
+  protocol,
+  identity,
+  unit,
+  origins,
+  locale,
+  fees,
+}: ErpClient): ClientFormValues => ({
   name,
   protocol,
   identity,
   unit: String(unit.id),
   origins: origins.join('\n'),
   locale,
+  fees,
 })
 
 /** Parses the form into an API body; an empty choice stays empty instead of unit 0. */
@@ -114,6 +127,10 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
         locale: {
           label: 'erpClients.form.locale',
           show: ({ locale }) => text(`erpClients.locale.${locale}`),
+        },
+        fees: {
+          label: 'erpClients.form.fees',
+          show: ({ fees }) => text(`erpClients.fees.${fees}`),
         },
       },
     },
@@ -192,6 +209,15 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
           label: text(`erpClients.locale.${value}`),
         }))}
       />
+      {watch('protocol') === 'cxml' && (
+        <RadioGroup
+          variant="segmented"
+          legend={text('erpClients.form.fees')}
+          value={watch('fees')}
+          onValueChange={(fees) => setValue('fees', fees, { shouldDirty: true })}
+          options={erpFeeForms.map((value) => ({ value, label: text(`erpClients.fees.${value}`) }))}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { erpOperations, type ErpOperation, type Locale } from '@comptoir/contract'
+import { isFeeCode } from './fee-code.ts'
 import { find, findAll, textAt, type XmlElement } from './cxml.read.ts'
 
 /** A party of a header; the domain says what kind of number the identity is. */
@@ -112,7 +113,9 @@ export function readSetupRequest(root: XmlElement): SetupRequest {
     returnUrl,
     buyer: buyerOf(request),
     selected: selected ? itemIdOf(selected) : null,
-    items: items.map((item) => ({ ...itemIdOf(item), quantity: quantityOf(item) })),
+    items: items
+      .map((item) => ({ ...itemIdOf(item), quantity: quantityOf(item) }))
+      .filter(({ reference, auxiliary }) => !isFeeCode(auxiliary || reference)),
   }
 }
 

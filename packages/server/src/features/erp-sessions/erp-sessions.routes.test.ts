@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/caller.ts'
 import { testCxml } from './testing/cxml.tests.ts'
 import { startErpTestApp } from './testing/erp-test-app.ts'
+import { testFees } from './testing/fees.tests.ts'
 import { testOci } from './testing/oci.tests.ts'
 import { testSessions } from './testing/session.tests.ts'
 
@@ -13,6 +14,7 @@ const { server, origin, createClient, setup, tokenOf, enter } = trial
 testCxml(trial)
 testSessions(trial)
 testOci(trial)
+testFees(trial)
 
 describe('clients', () => {
   test('clients of another company are not found, and a client of a foreign unit is rejected', async () => {

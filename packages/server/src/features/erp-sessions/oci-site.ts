@@ -132,7 +132,7 @@ async function answerDirectly(db: Db, oci: OciRequest) {
     const view = viewOf({ actor, locale, now })
     if (found.length > 0) await deps.addToCart(transaction, view, found, now)
     // Products that are not available return an empty cart: OCI has no error for this.
-    const ended = await endErpSession({ db: transaction, actor, now }, deps, 'transfer').catch(
+    const ended = await endErpSession({ db: transaction, actor, now }, deps, 'transfer', false).catch(
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'conflict')
           return endErpSession({ db: transaction, actor, now }, deps, 'leave')
