@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CxmlError, find, findAll, readCxml, textAt } from './cxml.read.ts'
+import { CxmlError, find, findAll, readCxml, readCxmlStart, textAt } from './cxml.read.ts'
 
 const problemOf = (document: string | Buffer, maxBytes?: number) => {
   try {
@@ -68,6 +68,17 @@ test.each([
   ['a tower', `${'<cXML>'.repeat(1000)}${'</cXML>'.repeat(1000)}`, 'too_large'],
 ])('rejects %s', (_, document, problem) => {
   expect(problemOf(document)).toBe(problem)
+})
+
+test('the beginning of a document has what is complete in it, also when cut within a character', () => {
+  const whole = Buffer.from('<?xml version="1.0"?><cXML a="1"><Header><To>é</To></Header><Request>ù')
+  expect(readCxmlStart(whole.subarray(0, 20))).toBeNull()
+  expect(find(readCxmlStart(whole.subarray(0, 45)) ?? undefined, 'Header')).toBeUndefined()
+  const start = readCxmlStart(whole.subarray(0, -1))
+  expect(start?.attributes).toEqual({ a: '1' })
+  expect(textAt(start ?? undefined, 'Header', 'To')).toBe('é')
+  expect(find(start ?? undefined, 'Request')).toBeUndefined()
+  expect(() => readCxmlStart(Buffer.from('<html>'))).toThrow('not_cxml')
 })
 
 test('a document may not be larger than the caller allows', () => {

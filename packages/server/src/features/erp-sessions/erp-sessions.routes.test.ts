@@ -4,6 +4,7 @@ import { codeOf } from '../../../test/caller.ts'
 import { testCxml } from './testing/cxml.tests.ts'
 import { startErpTestApp } from './testing/erp-test-app.ts'
 import { testFees } from './testing/fees.tests.ts'
+import { testLargeRequests } from './testing/large-requests.tests.ts'
 import { testOci } from './testing/oci.tests.ts'
 import { testSessions } from './testing/session.tests.ts'
 
@@ -15,6 +16,7 @@ testCxml(trial)
 testSessions(trial)
 testOci(trial)
 testFees(trial)
+testLargeRequests(trial)
 
 describe('clients', () => {
   test('clients of another company are not found, and a client of a foreign unit is rejected', async () => {
