@@ -29,6 +29,14 @@ describe('an accepted document', () => {
     expect(textAt(root, 'Description')).toBe('Chaise de bureau')
   })
 
+  test.each([
+    ['with an empty list of declarations', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>\n<cXML><To>a</To></cXML>'],
+    ['with a namespace prefix', '<c:cXML xmlns:c="x"><c:To>a</c:To></c:cXML>'],
+    ['with a root in lower case', '<cxml><To>a</To></cxml>'],
+  ])('%s', (_, document) => {
+    expect(textAt(readCxml(document), 'To')).toBe('a')
+  })
+
   const accented = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><cXML>Réf. é</cXML>`
   test.each([
     ['UTF-8', Buffer.from(accented('UTF-8'))],
@@ -57,6 +65,11 @@ test.each([
   [
     'declarations beside a DTD',
     '<!DOCTYPE cXML SYSTEM "cXML.dtd" [<!ATTLIST a b CDATA "c">]><cXML/>',
+    'entities_refused',
+  ],
+  [
+    'declarations after an empty list',
+    '<!DOCTYPE cXML [ ] [<!ENTITY a "b">]><cXML>&a;</cXML>',
     'entities_refused',
   ],
   ['an undeclared entity', '<cXML>&secret;</cXML>', 'entities_refused'],

@@ -63,12 +63,15 @@ export function readCxmlStart(beginning: Buffer): XmlElement | null {
 }
 
 function checkRoot(root: XmlElement): XmlElement {
-  if (root.name !== 'cXML') throw new CxmlError('not_cxml')
+  if (root.name.toLowerCase() !== 'cxml') throw new CxmlError('not_cxml')
   return root
 }
 
 /** Some writers begin with blank lines, which may not precede a declaration. */
 const withoutMark = (text: string) => text.replace(/^[\s\uFEFF]+/, '')
+
+/** Without a namespace prefix. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 interface Elements {
   readonly open: OpenElement[]
@@ -85,12 +88,13 @@ function openParser(): { readonly parser: SaxesParser; readonly elements: Elemen
   })
   parser.on('doctype', (declaration) => {
     const withoutAddresses = declaration.replace(/"[^"]*"|'[^']*'/g, '')
-    if (withoutAddresses.includes('[')) throw new CxmlError('entities_refused')
+    // An empty list of declarations is harmless.
+    if (/\[(?!\s*\]\s*$)/.test(withoutAddresses)) throw new CxmlError('entities_refused')
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
     if (open.length >= maxDepth || count > maxElements) throw new CxmlError('too_large')
-    open.push({ name, attributes: { ...attributes }, children: [], text: '' })
+    open.push({ name: localName(name), attributes: { ...attributes }, children: [], text: '' })
   })
   const addText = (part: string) => {
     const current = open.at(-1)

@@ -25,7 +25,7 @@ export interface RequestedItem {
 export interface CxmlHead {
   readonly parties: Parties
   readonly sender: Party
-  /** `null`: absent. */
+  /** Without spaces around it: ours have none. `null`: absent. */
   readonly secret: string | null
   /** The language of the document, if supported. */
   readonly locale: Locale | null
@@ -63,7 +63,7 @@ export function readHead(root: XmlElement): CxmlHead {
       to: partyOf(credentialOf(find(header, 'To'), 'To')),
     },
     sender: partyOf(sender),
-    secret: find(sender, 'SharedSecret')?.text ?? null,
+    secret: find(sender, 'SharedSecret')?.text.trim() ?? null,
     locale: localeOf(root.attributes['xml:lang']),
   }
 }

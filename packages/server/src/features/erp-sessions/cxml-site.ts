@@ -138,6 +138,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof AppError && error.code === 'too_many_requests')
     return { http: 429, status: 429, reason: 'Too many tries: wait' }
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0
+  if (code === 415)
+    return { http: 415, status: 415, reason: 'The content type cannot be read: send text/xml' }
   if (code === 400 || code === 408) return { http: code, status: 400, reason: 'Bad request' }
   return { http: 500, status: 500, reason: 'Try again later' }
 }

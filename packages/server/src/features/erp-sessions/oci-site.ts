@@ -14,7 +14,7 @@ import {
   type SessionRequest,
 } from './erp-sessions.service.ts'
 import { endErpSession, toTransfer } from './erp-transfer.service.ts'
-import { readForm } from '../../domain/punch-out-messages/form.read.ts'
+import { readForm, readPostedForm } from '../../domain/punch-out-messages/form.read.ts'
 import { verifyClient } from './verify-client.ts'
 import { readOciCall, type OciCall } from './oci-call.ts'
 import { sendFormPage, sendErrorPage, type PageText } from './punch-out-page.ts'
@@ -27,18 +27,14 @@ const maxBytes = 100_000
 export function serveOci(site: FastifyInstance, deps: ErpDeps): void {
   site.removeAllContentTypeParsers()
   site.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: maxBytes },
     (_request, body, done) => done(null, body),
   )
-  site.setErrorHandler((error, request, reply) => {
-    const { status, id } = failureOf(error)
-    if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
-    return sendErrorPage(reply, readLocale(request.headers['accept-language']), status, id)
-  })
-  site.get('/oci', (request, reply) => answer(request, reply, deps, fieldsOfQuery(request)))
-  site.post('/oci', { bodyLimit: maxBytes }, (request, reply) =>
-    answer(request, reply, deps, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
+  site.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, null))
+  site.get('/oci', (request, reply) => answerIn(request, reply, deps, fieldsOfQuery(request)))
+  site.post('/oci', { bodyLimit: maxBytes }, async (request, reply) =>
+    answerIn(request, reply, deps, [...fieldsOfQuery(request), ...(await fieldsOfBody(request))]),
   )
 }
 
@@ -47,8 +43,23 @@ const fieldsOfQuery = ({ url }: FastifyRequest): FormField[] => {
   return queryStart === -1 ? [] : readForm(url.slice(queryStart + 1))
 }
 
-const fieldsOfBody = ({ body, headers }: FastifyRequest): FormField[] =>
-  Buffer.isBuffer(body) ? readForm(body, headers['content-type']) : []
+const fieldsOfBody = async ({ body, headers }: FastifyRequest): Promise<FormField[]> =>
+  Buffer.isBuffer(body) ? readPostedForm(body, headers['content-type']) : []
+
+/** Answers a call; its errors are in the language that it asks for. */
+async function answerIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ErpDeps,
+  fields: readonly FormField[],
+): Promise<FastifyReply> {
+  const call = readOciCall(fields)
+  try {
+    return await answer(request, reply, deps, call)
+  } catch (error) {
+    return sendFailure(error, request, reply, call.locale)
+  }
+}
 
 interface OciRequest {
   readonly deps: ErpDeps
@@ -64,11 +75,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ErpDeps,
-  fields: readonly FormField[],
+  call: OciCall,
 ): Promise<FastifyReply> {
   const { db, now: clock, publicUrl } = request.server.services
   const now = clock()
-  const call = readOciCall(fields)
   const { username, password } = call
   const client = await verifyClient(
     db,
@@ -149,11 +159,23 @@ async function findProducts(db: Db, { started }: OpenedSession, { deps, call, lo
   return ids.map((productId) => ({ productId, quantity: 1 }))
 }
 
+function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale | null,
+): FastifyReply {
+  const { status, id } = failureOf(error)
+  if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
+  return sendErrorPage(reply, locale ?? readLocale(request.headers['accept-language']), status, id)
+}
+
 function failureOf(error: unknown): { status: number; id: PageText } {
   if (error instanceof AppError && error.code === 'bad_credentials')
     return { status: 401, id: 'unauthorized' }
   if (error instanceof AppError && error.code === 'too_many_requests') return { status: 429, id: 'tooMany' }
   const code =
     typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 415) return { status: 415, id: 'badType' }
   return code >= 400 && code < 500 ? { status: code, id: 'badInput' } : { status: 500, id: 'failed' }
 }

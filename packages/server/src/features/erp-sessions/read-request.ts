@@ -38,13 +38,13 @@ function readBody(body: Readable) {
 
   /** @returns whether there was more */
   async function readOn(): Promise<boolean> {
-    const { done, value } = await iterator.next().catch(() => {
+    const read = await iterator.next().catch((): never => {
       throw new CxmlRejection(400, 'The document was interrupted')
     })
-    if (done === true) return false
-    size += value.length
+    if (read.done === true) return false
+    size += read.value.length
     if (size > requestMaxBytes) throw new CxmlError('too_large')
-    chunks.push(value)
+    chunks.push(read.value)
     return true
   }
 
