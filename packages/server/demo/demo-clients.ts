@@ -31,6 +31,7 @@ export async function saveDemoErpClients(db: Db, origins: readonly string[]): Pr
         origins: [...origins],
         locale: 'fr',
         fees: 'shipping',
+        classification: 'own',
       },
       { secretHash: hashSecret(secret), hint: hintOf(secret) },
       { by: 'console', now: new Date() },

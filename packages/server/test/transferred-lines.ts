@@ -18,6 +18,8 @@ export const transferredLine = (parts: Partial<TransferredLine> = {}): Transferr
   total: 0.16,
   currency: 'EUR',
   classification: { code: 'A1', name: 'Protection' },
+  unspsc: '39121601',
+  etimClass: null,
   leadTimeDays: 1,
   ...parts,
 })

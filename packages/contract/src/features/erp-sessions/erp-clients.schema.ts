@@ -18,8 +18,14 @@ export type ErpProtocol = (typeof erpProtocols)[number]
 /** How a cXML message carries fees: as its Shipping, or as lines of their own. OCI has only lines. */
 export const erpFeeForms = ['shipping', 'lines'] as const
 
+/** The classification of products: codes of our own families, of UNSPSC or classes of ETIM. */
+export const erpClassifications = ['own', 'unspsc', 'etim'] as const
+
 /** What each ERP wants in the message of a cart. */
-const formatShape = { fees: z.enum(erpFeeForms, { error: 'invalid' }) }
+const formatShape = {
+  fees: z.enum(erpFeeForms, { error: 'invalid' }),
+  classification: z.enum(erpClassifications, { error: 'invalid' }),
+}
 
 const formatSchema = z.object(formatShape)
 export type ErpFormat = z.infer<typeof formatSchema>
@@ -78,6 +84,7 @@ export const erpClientFormSchema = z.strictObject({
   ),
   locale: localeSchema,
   fees: z._default(formatShape.fees, 'shipping'),
+  classification: z._default(formatShape.classification, 'own'),
 })
 
 export type ErpClientForm = z.output<typeof erpClientFormSchema>

@@ -66,6 +66,10 @@ export const transferredLineSchema = z.object({
   currency: z.literal('EUR'),
   /** Code and name of the product's family. */
   classification: z.object({ code: z.string(), name: z.string() }),
+  /** Code of UNSPSC of the family, or of the nearest one above it that has one. */
+  unspsc: z.nullable(z.string()),
+  /** Class of ETIM, likewise. */
+  etimClass: z.nullable(z.string()),
   /** Days until an agency that has it in stock can deliver it; `null`: unknown. */
   leadTimeDays: z.nullable(z.int()),
 })

@@ -1,5 +1,6 @@
 export {
   erpClientFormSchema,
+  erpClassifications,
   erpFeeForms,
   erpProtocols,
   type ErpClient,

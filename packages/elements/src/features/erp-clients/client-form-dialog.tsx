@@ -1,6 +1,7 @@
 import {
   constants,
   erpClientFormSchema,
+  erpClassifications,
   erpFeeForms,
   erpProtocols,
   routes,
@@ -31,6 +32,7 @@ interface ClientFormValues {
   readonly origins: string
   readonly locale: Locale
   readonly fees: ErpFormat['fees']
+  readonly classification: ErpFormat['classification']
 }
 
 const empty: ClientFormValues = {
@@ -41,6 +43,7 @@ const empty: ClientFormValues = {
   origins: '',
   locale: 'fr',
   fees: 'shipping',
+  classification: 'own',
 }
 
 const valuesOf = ({
@@ -51,6 +54,7 @@ const valuesOf = ({
   origins,
   locale,
   fees,
+  classification,
 }: ErpClient): ClientFormValues => ({
   name,
   protocol,
@@ -59,6 +63,7 @@ const valuesOf = ({
   origins: origins.join('\n'),
   locale,
   fees,
+  classification,
 })
 
 /** Parses the form into an API body; an empty choice stays empty instead of unit 0. */
@@ -131,6 +136,10 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
         fees: {
           label: 'erpClients.form.fees',
           show: ({ fees }) => text(`erpClients.fees.${fees}`),
+        },
+        classification: {
+          label: 'erpClients.form.classification',
+          show: ({ classification }) => text(`erpClients.classification.${classification}`),
         },
       },
     },
@@ -218,6 +227,15 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
           options={erpFeeForms.map((value) => ({ value, label: text(`erpClients.fees.${value}`) }))}
         />
       )}
+      <Select
+        {...register('classification')}
+        label={text('erpClients.form.classification')}
+        hint={text('erpClients.form.classificationHint')}
+        options={erpClassifications.map((value) => ({
+          value,
+          label: text(`erpClients.classification.${value}`),
+        }))}
+      />
     </FormDialog>
   )
 }

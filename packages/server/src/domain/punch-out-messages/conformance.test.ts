@@ -53,7 +53,7 @@ const message = {
   buyerCookie: ' c & é ',
   operationAllowed: 'edit',
   fees: [],
-  format: { fees: 'shipping' },
+  format: { fees: 'shipping', classification: 'own' },
 } as const
 const delivery = {
   ...orderRequest.order,
@@ -114,6 +114,14 @@ describe.skipIf(dtd === null)('valid by DTD 1.2.063 (skipped without the shared 
         lines: [line],
         fees: [transferredFee()],
         format: { ...message.format, fees: 'lines' },
+      }),
+    ],
+    [
+      'a cart by UNSPSC',
+      writeOrderMessage({
+        ...message,
+        lines: [line, transferredLine({ unspsc: null })],
+        format: { ...message.format, classification: 'unspsc' },
       }),
     ],
     ['an empty cart', writeOrderMessage({ ...message, lines: [] })],

@@ -67,7 +67,12 @@ test('the sum of a message is that of the cart with its fees, to the cent', () =
     const goods = sumTotals(lines.map(({ total }) => total)).total
     const due = sumTotals(fees.map(({ amount }) => amount)).total
     const sum = sumTotals([goods, due]).total
-    expect(ociSum(writeOciItems(lines, fees), lines.length + fees.length)).toBe(sum)
+    expect(
+      ociSum(
+        writeOciItems(lines, fees, { fees: 'lines', classification: 'own' }),
+        lines.length + fees.length,
+      ),
+    ).toBe(sum)
     for (const form of erpFeeForms) {
       const sums = cxmlSums(
         writeOrderMessage({
@@ -79,7 +84,7 @@ test('the sum of a message is that of the cart with its fees, to the cent', () =
           operationAllowed: 'edit',
           lines,
           fees,
-          format: { fees: form },
+          format: { fees: form, classification: 'own' },
         }),
       )
       expect(sums).toEqual(

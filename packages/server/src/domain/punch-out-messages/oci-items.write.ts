@@ -1,4 +1,5 @@
-import type { FormField, TransferredFee, TransferredLine } from '@comptoir/contract'
+import type { ErpFormat, FormField, TransferredFee, TransferredLine } from '@comptoir/contract'
+import { classificationOf, ownDomain } from './classification.ts'
 import { isoUnitCodes } from './unit-codes.ts'
 
 /** Maximum length of a value; SAP rejects a whole form for one character more. */
@@ -18,9 +19,10 @@ const lengths = {
 export function writeOciItems(
   lines: readonly TransferredLine[],
   fees: readonly TransferredFee[],
+  format: ErpFormat,
 ): FormField[] {
   return [
-    ...lines.flatMap((line, at) => itemFields(line, at + 1)),
+    ...lines.flatMap((line, at) => itemFields(line, at + 1, format)),
     ...fees.flatMap((fee, at) => feeFields(fee, lines.length + at + 1)),
   ]
 }
@@ -55,7 +57,9 @@ const longTextField = (place: number, value: string): FormField => ({
   value,
 })
 
-function itemFields(line: TransferredLine, place: number): FormField[] {
+function itemFields(line: TransferredLine, place: number, format: ErpFormat): FormField[] {
+  const classified = classificationOf(line, format)
+  const schema = classified && classified.domain !== ownDomain ? classified.domain : null
   const { price, base } = ociPrice(line.unitPrice, line.priceBase)
   const values: readonly NamedValue[] = [
     ['DESCRIPTION', cut(line.name, lengths.DESCRIPTION)],
@@ -68,9 +72,10 @@ function itemFields(line: TransferredLine, place: number): FormField[] {
     ['LEADTIME', line.leadTimeDays === null ? null : String(line.leadTimeDays)],
     ['VENDORMAT', cut(line.reference, lengths.VENDORMAT)],
     ['MANUFACTMAT', cut(line.reference, lengths.MANUFACTMAT)],
-    ['MATGROUP', cut(line.classification.code, lengths.MATGROUP)],
+    ['MATGROUP', cut(classified?.code ?? '', lengths.MATGROUP)],
     ['EXT_PRODUCT_ID', String(line.productId)],
-    ['EXT_CATEGORY_ID', cut(line.classification.code, 60)],
+    ['EXT_SCHEMA_TYPE', schema],
+    ['EXT_CATEGORY_ID', cut(classified?.code ?? line.classification.code, 60)],
     ['EXT_CATEGORY', cut(line.classification.name, 40)],
     ['CUST_FIELD1', line.ean ?? ''],
     ['CUST_FIELD2', cut(line.manufacturer, 50)],

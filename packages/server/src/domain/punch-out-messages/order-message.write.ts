@@ -6,6 +6,7 @@ import {
   type TransferredFee,
   type TransferredLine,
 } from '@comptoir/contract'
+import { classificationOf, ownDomain } from './classification.ts'
 import { credential, cxmlDocument, escapeXml, money, tag, text } from './cxml.write.ts'
 import type { Parties } from './setup-request.read.ts'
 import { unitCodes } from './unit-codes.ts'
@@ -50,7 +51,7 @@ export function writeOrderMessage(message: OrderMessage): string {
         tag('Total', {}, money(total)),
         areFeesLines ? null : shipping(fees, locale),
       ),
-      ...lines.map((line) => itemIn(line, locale)),
+      ...lines.map((line) => itemIn(line, message)),
       ...(areFeesLines ? fees.map((fee) => feeItem(fee, locale)) : []),
     ),
   )
@@ -76,15 +77,20 @@ function feeItem({ code, name, supplier, amount }: TransferredFee, locale: Local
       tag('UnitPrice', {}, money(amount)),
       text('Description', name, { 'xml:lang': locale }),
       text('UnitOfMeasure', unitCodes.piece),
-      text('Classification', 'fee', { domain: 'comptoir-family' }),
+      text('Classification', 'fee', { domain: ownDomain }),
       text('Extrinsic', supplier.name, { name: 'Supplier' }),
     ),
     text('SupplierID', String(supplier.id), { domain: 'Comptoir' }),
   )
 }
 
-function itemIn(line: TransferredLine, locale: Locale): string {
+function itemIn(line: TransferredLine, { locale, format }: OrderMessage): string {
   const { reference, ownReference, productId, quantity, unit, priceBase, classification, supplier } = line
+  // An item has to have a classification: without the wanted one, ours.
+  const { domain, code } = classificationOf(line, format) ?? {
+    domain: ownDomain,
+    code: classification.code,
+  }
   return tag(
     'ItemIn',
     { quantity },
@@ -108,7 +114,7 @@ function itemIn(line: TransferredLine, locale: Locale): string {
             { quantity: priceBase, conversionFactor: 1 },
             text('UnitOfMeasure', unit),
           ),
-      text('Classification', classification.code, { domain: 'comptoir-family' }),
+      text('Classification', code, { domain }),
       text('ManufacturerPartID', reference),
       text('ManufacturerName', line.manufacturer, { 'xml:lang': locale }),
       line.leadTimeDays === null ? null : text('LeadTime', String(line.leadTimeDays)),

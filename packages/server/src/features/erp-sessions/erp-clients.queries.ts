@@ -17,6 +17,7 @@ const columns = [
   'c.origins',
   'c.locale',
   'c.fees',
+  'c.classification',
   'c.createdAt',
   'c.createdBy',
   'c.changedAt',
@@ -91,7 +92,16 @@ interface Secret {
   readonly hint: string
 }
 
-const formColumns = ({ name, protocol, identity, unit, origins, locale, fees }: ErpClientForm) => ({
+const formColumns = ({
+  name,
+  protocol,
+  identity,
+  unit,
+  origins,
+  locale,
+  fees,
+  classification,
+}: ErpClientForm) => ({
   name,
   protocol,
   identity,
@@ -99,6 +109,7 @@ const formColumns = ({ name, protocol, identity, unit, origins, locale, fees }: 
   origins: [...origins],
   locale,
   fees,
+  classification,
 })
 
 /** Inserts a client and returns its id. */
@@ -187,7 +198,7 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
 export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
   return db
     .selectFrom('erpClient')
-    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees'])
+    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees', 'classification'])
     .where('protocol', '=', protocol)
     .where(sql`lower(identity)`, '=', identity.toLowerCase())
     .where('secretHash', '=', secretHash)

@@ -1,6 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/caller.ts'
+import { testClassification } from './testing/classification.tests.ts'
 import { testCxml } from './testing/cxml.tests.ts'
 import { startErpTestApp } from './testing/erp-test-app.ts'
 import { testFees } from './testing/fees.tests.ts'
@@ -16,6 +17,7 @@ testCxml(trial)
 testSessions(trial)
 testOci(trial)
 testFees(trial)
+testClassification(trial)
 testLargeRequests(trial)
 
 describe('clients', () => {

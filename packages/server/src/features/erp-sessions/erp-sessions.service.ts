@@ -50,7 +50,7 @@ export async function prepareSession(
     locale: request.locale ?? client.locale,
     clientId: client.id,
     companyId: client.companyId,
-    format: { fees: client.fees },
+    format: { fees: client.fees, classification: client.classification },
     startHash,
     now,
     expiresAt: after(now, startLifetime),

@@ -25,6 +25,7 @@ interface ErpSessionTables {
     origins: string[]
     locale: Locale
     fees: Generated<ErpFormat['fees']>
+    classification: Generated<ErpFormat['classification']>
     createdAt: Instant
     createdBy: string
     changedAt: NullableInstant

@@ -99,6 +99,8 @@ async function linesOf(db: Db, groups: readonly CartGroup[], view: ProductView):
         total,
         currency: 'EUR',
         classification: { code: productFacts.familyCode, name: productFacts.family },
+        unspsc: productFacts.unspsc,
+        etimClass: productFacts.etimClass,
         leadTimeDays: productFacts.stock >= quantity ? 1 : null,
       },
     ]
@@ -120,7 +122,7 @@ export function toTransfer(session: StoredErpSession): ErpTransfer {
   const { id, action, lines, fees, format, closedAt, protocol, locale, parties } = session
   if (closedAt === null || action === null || lines === null) throw new AppError('not_found')
   const closed = new Date(closedAt)
-  const oci = writeOciItems(lines, fees)
+  const oci = writeOciItems(lines, fees, format)
   const cxml = writeOrderMessage({
     payloadId: `${closed.getTime()}.${id}@comptoir`,
     now: closed,
