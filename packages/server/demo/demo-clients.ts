@@ -23,7 +23,16 @@ export async function saveDemoErpClients(db: Db, origins: readonly string[]): Pr
     await insertOrRebindClient(
       db,
       unit.companyId,
-      { name: demoErp.name, protocol, identity, unit: unit.unit, origins: [...origins], locale: 'fr' },
+      {
+        name: demoErp.name,
+        protocol,
+        identity,
+        unit: unit.unit,
+        origins: [...origins],
+        locale: 'fr',
+        fees: 'shipping',
+        classification: 'own',
+      },
       { secretHash: hashSecret(secret), hint: hintOf(secret) },
       { by: 'console', now: new Date() },
     )

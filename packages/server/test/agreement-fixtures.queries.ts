@@ -162,3 +162,35 @@ export async function findFamiliesOf(db: Db, productId: number): Promise<number[
     WHERE p.id = ${productId} ORDER BY f.id <> pf.id, f.id LIMIT 2`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+interface NewFee {
+  readonly name: string
+  readonly amount: number | null
+  /** In hundredths of a point. */
+  readonly percentage: number | null
+  readonly franco: number | null
+}
+
+/** Adds fees to the agreement of a trial product's supplier; returns how to remove them. */
+export async function insertFees(
+  db: Db,
+  productId: number,
+  fees: readonly NewFee[],
+): Promise<() => Promise<void>> {
+  const { id: agreementId } = await db
+    .selectFrom('agreement')
+    .innerJoin('catalog', 'catalog.supplierId', 'agreement.supplierId')
+    .innerJoin('product', 'product.catalogId', 'catalog.id')
+    .select('agreement.id')
+    .where('product.id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('agreementFee')
+    .values(fees.map((fee) => ({ agreementId, nameEn: null, isDefault: true, ...fee })))
+    .returning('id')
+    .execute()
+  return async () => {
+    const ids = rows.map(({ id }) => id)
+    await db.deleteFrom('agreementFee').where('id', 'in', ids).execute()
+  }
+}

@@ -58,6 +58,7 @@ async function insertSession(db: Db, start: string): Promise<number> {
     selected: null,
     search: '',
     items: [],
+    format: { fees: 'shipping', classification: 'own' },
     now,
     expiresAt: new Date(now.getTime() + 600_000),
   })

@@ -90,6 +90,18 @@ export async function insertTrialProducts(db: Db): Promise<TrialProducts> {
   return trial
 }
 
+/** Many products in the catalogue of another. */
+export async function insertProductsBeside(db: Db, productId: number, count: number): Promise<number[]> {
+  const { catalogId } = await db
+    .selectFrom('product')
+    .select('catalogId')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: count }, () => buildProductRow({ catalogId }))
+  const inserted = await db.insertInto('product').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
 /** A separate supplier with a catalogue for one company. */
 export async function insertTrialCatalog(db: Db, companyId: number, code: string) {
   const supplier = await db

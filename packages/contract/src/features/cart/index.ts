@@ -1,3 +1,4 @@
+export { isTransferable, transferredFees } from './cart.rules.ts'
 export {
   cartLineQuantitySchema,
   francoSources,

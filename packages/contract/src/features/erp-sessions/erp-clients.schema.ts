@@ -15,6 +15,21 @@ import { queryDirection, searchText } from '../../core/query.schema.ts'
 export const erpProtocols = ['cxml', 'oci'] as const
 export type ErpProtocol = (typeof erpProtocols)[number]
 
+/** How a cXML message carries fees: as its Shipping, or as lines of their own. OCI has only lines. */
+export const erpFeeForms = ['shipping', 'lines'] as const
+
+/** The classification of products: codes of our own families, of UNSPSC or classes of ETIM. */
+export const erpClassifications = ['own', 'unspsc', 'etim'] as const
+
+/** What each ERP wants in the message of a cart. */
+const formatShape = {
+  fees: z.enum(erpFeeForms, { error: 'invalid' }),
+  classification: z.enum(erpClassifications, { error: 'invalid' }),
+}
+
+const formatSchema = z.object(formatShape)
+export type ErpFormat = z.infer<typeof formatSchema>
+
 /** Origins that one client may return to. */
 const originsMax = 20
 
@@ -36,6 +51,7 @@ export const erpClientSchema = z.object({
   origins: z.array(z.string()),
   /** The language where the ERP names none. */
   locale: localeSchema,
+  ...formatShape,
   createdAt: instantSchema,
   createdBy: z.string(),
   changedAt: z.nullable(instantSchema),
@@ -67,6 +83,8 @@ export const erpClientFormSchema = z.strictObject({
     z.transform((origins: string[]) => [...new Set(origins)]),
   ),
   locale: localeSchema,
+  fees: z._default(formatShape.fees, 'shipping'),
+  classification: z._default(formatShape.classification, 'own'),
 })
 
 export type ErpClientForm = z.output<typeof erpClientFormSchema>

@@ -66,11 +66,27 @@ export const transferredLineSchema = z.object({
   currency: z.literal('EUR'),
   /** Code and name of the product's family. */
   classification: z.object({ code: z.string(), name: z.string() }),
+  /** Code of UNSPSC of the family, or of the nearest one above it that has one. */
+  unspsc: z.nullable(z.string()),
+  /** Class of ETIM, likewise. */
+  etimClass: z.nullable(z.string()),
   /** Days until an agency that has it in stock can deliver it; `null`: unknown. */
   leadTimeDays: z.nullable(z.int()),
 })
 
 export type TransferredLine = z.infer<typeof transferredLineSchema>
+
+/** A fee of an agreement, due on the lines of one supplier. */
+export const transferredFeeSchema = z.object({
+  /** Identifies the fee in a message: `fee-12`. */
+  code: z.string(),
+  name: z.string(),
+  supplier: z.object({ id: z.int(), name: z.string() }),
+  /** Excluding VAT. */
+  amount: amountSchema,
+})
+
+export type TransferredFee = z.infer<typeof transferredFeeSchema>
 
 const formFieldSchema = z.object({ name: z.string(), value: z.string() })
 export type FormField = z.infer<typeof formFieldSchema>
@@ -81,6 +97,8 @@ export const erpTransferSchema = z.object({
   action: z.enum(['transfer', 'leave']),
   /** The lines, for a host that reads JSON. */
   lines: z.array(transferredLineSchema),
+  /** The fees due on them: with the lines, the sum that the buyer saw. */
+  fees: z.array(transferredFeeSchema),
   /** The same as the `NEW_ITEM-…` fields of OCI. */
   oci: z.array(formFieldSchema),
   /** The same as a cXML PunchOutOrderMessage. */

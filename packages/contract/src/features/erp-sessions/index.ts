@@ -1,9 +1,12 @@
 export {
   erpClientFormSchema,
+  erpClassifications,
+  erpFeeForms,
   erpProtocols,
   type ErpClient,
   type ErpClientForm,
   type ErpClientQuery,
+  type ErpFormat,
   type ErpProtocol,
 } from './erp-clients.schema.ts'
 export {
@@ -14,5 +17,6 @@ export {
   type ErpTransfer,
   type FormField,
   type OpenedErpSession,
+  type TransferredFee,
   type TransferredLine,
 } from './erp-sessions.schema.ts'

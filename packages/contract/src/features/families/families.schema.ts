@@ -22,6 +22,8 @@ export const managedFamilySchema = z.object({
   nameEn: z.string(),
   /** Class of ETIM, such as `EC000042`. */
   etimClass: z.nullable(z.string()),
+  /** Code of UNSPSC, such as `39121601`, for ERPs that ask for it; several families may share one. */
+  unspsc: z.nullable(z.string()),
   /** Gets no new products. */
   isRetired: z.boolean(),
   /** The family that its products were moved to. */
@@ -45,10 +47,22 @@ const etimSchema = z.pipe(
   ),
 )
 
+const unspscSchema = z.pipe(
+  optionalTextSchema,
+  z.nullable(
+    z.string().check(
+      z.overwrite((typed) => typed.replaceAll(' ', '')),
+      z.regex(/^\d{8}$/, 'invalid'),
+    ),
+  ),
+)
+
 export const familyChangeSchema = z.strictObject({
   nameFr: textSchema,
   nameEn: textSchema,
   etimClass: etimSchema,
+  /** Omitted: unchanged. */
+  unspsc: z.optional(unspscSchema),
   /** `null`: at the top. */
   parent: z.nullable(rowIdSchema),
 })
@@ -167,6 +181,7 @@ export const familyLineReasons = [
   'name_taken',
   'etim_invalid',
   'etim_taken',
+  'unspsc_invalid',
   'parent_unknown',
   'in_itself',
   'too_deep',

@@ -186,7 +186,8 @@ export const punchOutItemSchema = z.object({
   name: z.string(),
   manufacturer: z.string(),
   quantity: z.number(),
-  unit: z.enum(salesUnits),
+  /** `null`: a unit that we do not know. */
+  unit: z.nullable(z.enum(salesUnits)),
   /** The unit as received from the shop. */
   unitCode: z.string(),
   /** For `priceBase` units, in `currency`; `null`: no price was received. */
@@ -245,8 +246,8 @@ export const punchOutReturnSchema = z.object({
   '@id': z.string(),
   '@type': z.literal('PunchOutReturn'),
   session: z.int(),
-  /** `repeated`: the same cart was received before; `other`: another one was, and remains. */
-  outcome: z.enum(['kept', 'repeated', 'other', 'unreadable', 'empty', 'not_ours']),
+  /** `repeated`: the same cart was received before; `other`: another one was, and remains; `negative`: only negative quantities. */
+  outcome: z.enum(['kept', 'repeated', 'other', 'unreadable', 'empty', 'negative', 'not_ours']),
 })
 export type PunchOutReturn = z.infer<typeof punchOutReturnSchema>
 

@@ -1,4 +1,4 @@
-import { feesOn, sumFees, sumTotals, type Cart } from '@comptoir/contract'
+import { feesOn, sumFees, sumTotals, transferredFees, type Cart } from '@comptoir/contract'
 import { cx, LiveRegion } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { Text, useElementStore, useFormat, useText } from '../../runtime/index.ts'
@@ -7,16 +7,20 @@ import { MissingPrices } from './missing-prices.tsx'
 
 interface CartTotalProps {
   readonly cart: Cart
+  /** Whether the cart goes back to an ERP instead of being ordered. */
+  readonly isTransferred: boolean
   /** The actions of the cart. */
   readonly children: ReactNode
 }
 
 /** The total of the goods, as on every screen with a "Total HT", and the fees separately; sticky while the lines scroll. */
-export function CartTotal({ cart, children }: CartTotalProps) {
+export function CartTotal({ cart, isTransferred, children }: CartTotalProps) {
   const text = useText()
   const format = useFormat()
   const isEntering = useElementStore(cartStore, (store) => store.isEntering)
-  const fees = cart.groups.map((group) => sumFees(feesOn(group.total, group.fees)))
+  const fees = cart.groups.map((group) =>
+    sumFees(isTransferred ? transferredFees(group) : feesOn(group.total, group.fees)),
+  )
   const due = sumTotals(fees).total
   const total = format.money(cart.total)
   return (

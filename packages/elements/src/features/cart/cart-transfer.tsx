@@ -1,4 +1,4 @@
-import type { Cart, ErpSession } from '@comptoir/contract'
+import { isTransferable, type Cart, type ErpSession } from '@comptoir/contract'
 import { Button, Notice, TruckIcon } from '@comptoir/ui'
 import { Text, useErrorText } from '../../runtime/index.ts'
 import { blockInvalidQuantity } from './block-invalid-quantity.ts'
@@ -14,7 +14,7 @@ interface CartTransferProps {
 export function CartTransfer({ cart, session, transferring }: CartTransferProps) {
   const { host, operation, missing } = session
   const lines = cart.groups.flatMap((group) => group.lines)
-  const left = lines.filter(({ available, total }) => !available || total === null).length
+  const left = lines.filter((line) => !isTransferable(line)).length
   const isInspecting = operation === 'inspect'
   return (
     <div part="exits" className="flex flex-col gap-3">

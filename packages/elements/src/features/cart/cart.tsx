@@ -85,7 +85,9 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
         {cart && cart.groups.length > 0 && (
           <ReadOnlyCart value={isReadOnly}>
             <CartGroups cart={cart} compact={compact} />
-            <CartTotal cart={cart}>{!erp && <CartActions cart={cart} />}</CartTotal>
+            <CartTotal cart={cart} isTransferred={erp !== null}>
+              {!erp && <CartActions cart={cart} />}
+            </CartTotal>
           </ReadOnlyCart>
         )}
         {cart && erp && <CartTransfer cart={cart} {...erp} />}

@@ -18,8 +18,8 @@ export function useErpTransfer() {
     setError(null)
     try {
       await work()
-      const { action, lines, oci, cxml, form } = await client.call(routes.getErpTransfer, {})
-      emit('comptoir-cart-transferred', { action, lines, oci, cxml, form })
+      const { action, lines, fees, oci, cxml, form } = await client.call(routes.getErpTransfer, {})
+      emit('comptoir-cart-transferred', { action, lines, fees, oci, cxml, form })
     } catch (failure) {
       setError(failure)
     } finally {

@@ -1,10 +1,13 @@
 import {
   constants,
   erpClientFormSchema,
+  erpClassifications,
+  erpFeeForms,
   erpProtocols,
   routes,
   type ErpClient,
   type ErpClientForm,
+  type ErpFormat,
   type ErpProtocol,
   type Locale,
 } from '@comptoir/contract'
@@ -28,6 +31,8 @@ interface ClientFormValues {
   readonly unit: string
   readonly origins: string
   readonly locale: Locale
+  readonly fees: ErpFormat['fees']
+  readonly classification: ErpFormat['classification']
 }
 
 const empty: ClientFormValues = {
@@ -37,15 +42,28 @@ const empty: ClientFormValues = {
   unit: '',
   origins: '',
   locale: 'fr',
+  fees: 'shipping',
+  classification: 'own',
 }
 
-const valuesOf = ({ name, protocol, identity, unit, origins, locale }: ErpClient): ClientFormValues => ({
+const valuesOf = ({
+  name,
+  protocol,
+  identity,
+  unit,
+  origins,
+  locale,
+  fees,
+  classification,
+}: ErpClient): ClientFormValues => ({
   name,
   protocol,
   identity,
   unit: String(unit.id),
   origins: origins.join('\n'),
   locale,
+  fees,
+  classification,
 })
 
 /** Parses the form into an API body; an empty choice stays empty instead of unit 0. */
@@ -114,6 +132,14 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
         locale: {
           label: 'erpClients.form.locale',
           show: ({ locale }) => text(`erpClients.locale.${locale}`),
+        },
+        fees: {
+          label: 'erpClients.form.fees',
+          show: ({ fees }) => text(`erpClients.fees.${fees}`),
+        },
+        classification: {
+          label: 'erpClients.form.classification',
+          show: ({ classification }) => text(`erpClients.classification.${classification}`),
         },
       },
     },
@@ -190,6 +216,24 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
         options={(['fr', 'en'] as const).map((value) => ({
           value,
           label: text(`erpClients.locale.${value}`),
+        }))}
+      />
+      {watch('protocol') === 'cxml' && (
+        <RadioGroup
+          variant="segmented"
+          legend={text('erpClients.form.fees')}
+          value={watch('fees')}
+          onValueChange={(fees) => setValue('fees', fees, { shouldDirty: true })}
+          options={erpFeeForms.map((value) => ({ value, label: text(`erpClients.fees.${value}`) }))}
+        />
+      )}
+      <Select
+        {...register('classification')}
+        label={text('erpClients.form.classification')}
+        hint={text('erpClients.form.classificationHint')}
+        options={erpClassifications.map((value) => ({
+          value,
+          label: text(`erpClients.classification.${value}`),
         }))}
       />
     </FormDialog>

@@ -15,6 +15,8 @@ const client = {
   unit: { id: 2, name: 'Bretagne' },
   origins: ['https://erp.example', 'https://*.kobalt.example'],
   locale: 'fr',
+  fees: 'shipping',
+  classification: 'own',
   createdAt: '2026-11-01T09:00:00Z',
   createdBy: 'console',
   changedAt: null,

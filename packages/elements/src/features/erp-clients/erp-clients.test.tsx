@@ -31,6 +31,8 @@ const kobalt: ErpClient = {
   unit: { id: 2, name: 'Bretagne' },
   origins: ['https://erp.example'],
   locale: 'fr',
+  fees: 'shipping',
+  classification: 'own',
   createdAt: '2026-11-01T09:00:00Z',
   createdBy: 'gestion',
   changedAt: null,
@@ -116,6 +118,8 @@ test('adds an ERP and shows its secret once, with the data for its administrator
   const { events } = show()
   expect(await screen.findByText('Aucun ERP pour l’instant')).toBeTruthy()
   await fillForm()
+  await user.click(await screen.findByRole('radio', { name: 'En lignes' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Classification/ }), 'UNSPSC')
   await press('Déclarer l’ERP')
   expect((await field('Secret')).value).toBe('the-new-secret')
   expect((await field('À remettre')).value).toBe(
@@ -129,6 +133,8 @@ test('adds an ERP and shows its secret once, with the data for its administrator
     unit: 2,
     origins: ['https://erp.example'],
     locale: 'fr',
+    fees: 'lines',
+    classification: 'unspsc',
   })
   await press('C’est copié, fermer')
   await screen.findByRole('row', { name: /Kobalt.*Bretagne.*AN-ERP.*Actif.*Jamais utilisé/s })

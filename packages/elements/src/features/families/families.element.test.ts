@@ -16,6 +16,7 @@ const family = (id: number, parentId: number | null, name: string) => ({
   nameFr: name,
   nameEn: `${name} (en)`,
   etimClass: 'EC000042',
+  unspsc: null,
   isRetired: id === 3,
   mergedInto: null,
   productCount: 1200,

@@ -14,7 +14,7 @@ export function familyTrail(families: readonly ManagedFamily[], id: number | nul
   return above === '' ? name : `${above} › ${name}`
 }
 
-/** The families whose names, code or class of ETIM contain every word of a text, with those above them. */
+/** The families whose names, code, class of ETIM or code of UNSPSC contain every word of a text, with those above them. */
 export function matchFamilies(
   families: readonly ManagedFamily[],
   text: string,
@@ -24,8 +24,8 @@ export function matchFamilies(
   const byId = new Map(families.map((family) => [family.id, family]))
   const shown = new Set<number>()
   for (const family of families) {
-    const { nameFr, nameEn, code, etimClass, isRetired } = family
-    const searched = foldText(`${nameFr} ${nameEn} ${code} ${etimClass ?? ''}`)
+    const { nameFr, nameEn, code, etimClass, unspsc, isRetired } = family
+    const searched = foldText(`${nameFr} ${nameEn} ${code} ${etimClass ?? ''} ${unspsc ?? ''}`)
     if ((isRetired && !showsRetired) || !words.every((word) => searched.includes(word))) continue
     for (let at: ManagedFamily | undefined = family; at; at = byId.get(at.parentId ?? 0)) shown.add(at.id)
   }

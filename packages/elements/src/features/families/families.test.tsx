@@ -63,14 +63,14 @@ const choose = async (of: string, action: string) => {
 const sent = (call: string) => api.calls.find((one) => one.call === call)
 const dialog = () => screen.findByRole('dialog')
 
-test('opens a branch, and finds families by name in either language, code or class of ETIM', async () => {
+test('opens a branch, and finds families by name in either language, code, class of ETIM or code of UNSPSC', async () => {
   show()
   await screen.findByText('Éclairage')
   expect(screen.queryByText('Disjoncteurs')).toBeNull()
   await press(/^Protection.: familles/)
   expect(await screen.findByText('Disjoncteurs')).toBeTruthy()
   const box = screen.getByRole('searchbox')
-  for (const typed of ['breakers', 'ec000042', 'F11']) {
+  for (const typed of ['breakers', 'ec000042', '39121601', 'F11']) {
     await user.clear(box)
     await user.type(box, typed)
     await waitFor(() => expect(screen.queryByText('Éclairage')).toBeNull())
@@ -116,7 +116,10 @@ test('adds a family below another; what the server refuses is at its field', asy
   await user.type(await form.findByRole('textbox', { name: /Nom français/ }), 'Parafoudres')
   await user.type(form.getByRole('textbox', { name: /Nom anglais/ }), 'Surge arresters')
   await user.type(form.getByRole('textbox', { name: /Classe ETIM/ }), 'EC1')
+  await user.type(form.getByRole('textbox', { name: /Code UNSPSC/ }), '3912')
   await press('Enregistrer')
+  expect(await form.findByText('Un code UNSPSC a huit chiffres.')).toBeTruthy()
+  await user.type(form.getByRole('textbox', { name: /Code UNSPSC/ }), '1601')
   expect(await form.findByText('Une classe ETIM s’écrit EC et six chiffres.')).toBeTruthy()
   await user.type(form.getByRole('textbox', { name: /Classe ETIM/ }), '00000')
   await press('Enregistrer')
@@ -128,6 +131,7 @@ test('adds a family below another; what the server refuses is at its field', asy
     nameFr: 'Parafoudres',
     nameEn: 'Surge arresters',
     etimClass: 'EC100000',
+    unspsc: '39121601',
     parent: 1,
     code: null,
   })

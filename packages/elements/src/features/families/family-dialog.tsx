@@ -26,20 +26,22 @@ interface FamilyValues {
   readonly nameFr: string
   readonly nameEn: string
   readonly etimClass: string
+  readonly unspsc: string
   readonly parent: number | null
   readonly code?: string
 }
 
-const valuesOf = ({ nameFr, nameEn, etimClass, parentId }: ManagedFamily): FamilyValues => ({
+const valuesOf = ({ nameFr, nameEn, etimClass, unspsc, parentId }: ManagedFamily): FamilyValues => ({
   nameFr,
   nameEn,
   etimClass: etimClass ?? '',
+  unspsc: unspsc ?? '',
   parent: parentId,
 })
 
 const writes = { invalidates: [routes.listManagedFamilies, routes.listFamilies, routes.listDepositFamilies] }
 
-/** A family: names, class of ETIM and the family above. */
+/** A family: names, class of ETIM, code of UNSPSC and the family above. */
 export function FamilyDialog({ families, existing, parent, onClose }: FamilyDialogProps) {
   const text = useText()
   const notify = useNotify()
@@ -50,10 +52,13 @@ export function FamilyDialog({ families, existing, parent, onClose }: FamilyDial
   const form = useContractForm<FamilyValues, Omit<FamilyDraft, 'code'> & Partial<FamilyDraft>, ManagedFamily>(
     {
       schema: existing ? familyChangeSchema : familyDraftSchema,
-      values: existing ? valuesOf(existing) : { nameFr: '', nameEn: '', etimClass: '', parent, code: '' },
+      values: existing
+        ? valuesOf(existing)
+        : { nameFr: '', nameEn: '', etimClass: '', unspsc: '', parent, code: '' },
       failed: 'families.saveFailed',
       errorTexts: {
         'etimClass.invalid': 'families.etimInvalid',
+        'unspsc.invalid': 'families.unspscInvalid',
         'code.code_invalid': 'families.codeInvalid',
       },
       versioned: {
@@ -67,6 +72,7 @@ export function FamilyDialog({ families, existing, parent, onClose }: FamilyDial
           nameFr: 'families.nameFr',
           nameEn: 'families.nameEn',
           etimClass: 'families.etimClass',
+          unspsc: 'families.unspsc',
           parent: 'families.parent',
           code: null,
         },
@@ -124,6 +130,16 @@ export function FamilyDialog({ families, existing, parent, onClose }: FamilyDial
         label={text('families.etimClass')}
         hint={text('families.etimHint')}
         error={errorOf('etimClass')}
+      />
+      <TextField
+        {...register('unspsc')}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="numeric"
+        maxLength={20}
+        label={text('families.unspsc')}
+        hint={text('families.unspscHint')}
+        error={errorOf('unspsc')}
       />
       {!existing && (
         <TextField

@@ -12,12 +12,12 @@ interface FamilyRowProps {
   readonly onAction: (action: FamilyAction) => void
 }
 
-/** One family: names, code, class of ETIM, products, and its actions. */
+/** One family: names, code, class of ETIM, code of UNSPSC, products, and its actions. */
 export function FamilyRow({ family, hasOthersBelow, onAction }: FamilyRowProps) {
   const text = useText()
   const { locale } = useElement()
   const { write } = useRetirement(family)
-  const { code, etimClass, productCount, isRetired, mergedInto, level } = family
+  const { code, etimClass, unspsc, productCount, isRetired, mergedInto, level } = family
   const name = familyName(family, locale)
   const other = locale === 'fr' ? family.nameEn : family.nameFr
   const entry = (key: string, onSelect: () => void) => ({ key, label: text(`families.${key}`), onSelect })
@@ -31,6 +31,7 @@ export function FamilyRow({ family, hasOthersBelow, onAction }: FamilyRowProps) 
         <div className="text-muted flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-mono">{code}</span>
           {etimClass !== null && <span className="font-mono">{etimClass}</span>}
+          {unspsc !== null && <span className="font-mono">{`UNSPSC ${unspsc}`}</span>}
           {productCount > 0 && <Text id="families.products" values={{ count: productCount }} />}
           {isRetired && (
             <Badge>

@@ -130,3 +130,11 @@ test("formats foreign currencies in the user's language; only euros are totalled
   expect(screen.getByText(/^12,50\s\$US$/)).toBeTruthy()
   expect(screen.queryByText(/\d.* HT$/)).toBeNull()
 })
+
+test('shows a unit that we do not know as the shop wrote it', async () => {
+  const [item] = session.items
+  session = { ...session, items: item ? [{ ...item, unit: null, unitCode: 'DRUM' }] : [] }
+  show(9)
+  expect(await screen.findByText('2 DRUM')).toBeTruthy()
+  expect(screen.queryByText('2 pièces')).toBeNull()
+})

@@ -52,7 +52,9 @@ export function ReturnLines({ items }: { readonly items: readonly PunchOutItem[]
       header: text('punchOut.quantity'),
       align: 'end',
       className: 'whitespace-nowrap tabular-nums',
-      renderCell: (item) => text(`product.unit.${item.unit}`, { quantity: item.quantity }),
+      // A unit that we do not know: as the shop wrote it.
+      renderCell: ({ quantity, unit, unitCode }) =>
+        unit === null ? `${format.number(quantity)} ${unitCode}` : text(`product.unit.${unit}`, { quantity }),
     },
     {
       key: 'price',

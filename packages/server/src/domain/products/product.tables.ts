@@ -50,6 +50,7 @@ interface ProductTables {
     nameEn: string
     pictogram: string
     etimClass: Generated<string | null>
+    unspsc: Generated<string | null>
     retiredAt: NullableInstant
     mergedIntoId: Generated<number | null>
     version: Generated<number>

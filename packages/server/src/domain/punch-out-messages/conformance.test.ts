@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { TransferredLine } from '@comptoir/contract'
 import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { orderLine, orderRequest } from '../../../test/order-request.ts'
+import { transferredFee, transferredLine } from '../../../test/transferred-lines.ts'
 import { sharedData } from '../../../test/shared-data.ts'
 import { buildDemoShop, demoShop } from '../../../demo/demo-shop.ts'
 import { addSecret } from './header.write.ts'
@@ -43,26 +43,8 @@ const setup = {
   user: { id: 'client', name: 'Claire Le Goff', email: 'client@example.org' },
   language: 'fr',
 }
-const line: TransferredLine = {
-  productId: 3,
-  reference: 'V16-C',
-  ean: '3606480000000',
-  ownReference: 'MAG-12',
-  name: 'Disjoncteur <16 A>',
-  description: 'Courbe C, "1P+N" & peigne',
-  manufacturer: 'Voltane',
-  supplier: { id: 9, name: 'Berry' },
-  quantity: 2.5,
-  unit: 'MTR',
-  isoUnit: 'MTR',
-  unitPrice: 6.5,
-  priceBase: 100,
-  total: 0.16,
-  currency: 'EUR',
-  classification: { code: 'A1', name: 'Protection' },
-  leadTimeDays: 1,
-}
-const bare: TransferredLine = { ...line, ean: null, ownReference: null, priceBase: 1, leadTimeDays: null }
+const line = transferredLine()
+const bare = transferredLine({ ean: null, ownReference: null, priceBase: 1, leadTimeDays: null })
 const message = {
   payloadId: '1@comptoir',
   now,
@@ -70,6 +52,8 @@ const message = {
   parties,
   buyerCookie: ' c & é ',
   operationAllowed: 'edit',
+  fees: [],
+  format: { fees: 'shipping', classification: 'own' },
 } as const
 const delivery = {
   ...orderRequest.order,
@@ -117,6 +101,27 @@ describe.skipIf(dtd === null)('valid by DTD 1.2.063 (skipped without the shared 
         parties: null,
         operationAllowed: 'create',
         lines: [bare],
+      }),
+    ],
+    [
+      'a cart with fees as its shipping',
+      writeOrderMessage({ ...message, lines: [line], fees: [transferredFee(), transferredFee()] }),
+    ],
+    [
+      'a cart with fees as lines',
+      writeOrderMessage({
+        ...message,
+        lines: [line],
+        fees: [transferredFee()],
+        format: { ...message.format, fees: 'lines' },
+      }),
+    ],
+    [
+      'a cart by UNSPSC',
+      writeOrderMessage({
+        ...message,
+        lines: [line, transferredLine({ unspsc: null })],
+        format: { ...message.format, classification: 'unspsc' },
       }),
     ],
     ['an empty cart', writeOrderMessage({ ...message, lines: [] })],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CxmlError, find, findAll, readCxml, textAt } from './cxml.read.ts'
+import { CxmlError, find, findAll, readCxml, readCxmlStart, textAt } from './cxml.read.ts'
 
 const problemOf = (document: string | Buffer, maxBytes?: number) => {
   try {
@@ -27,6 +27,14 @@ describe('an accepted document', () => {
   test('includes the text of descendants in an element', () => {
     const root = readCxml('<cXML><Description><ShortName>Chaise</ShortName> de bureau</Description></cXML>')
     expect(textAt(root, 'Description')).toBe('Chaise de bureau')
+  })
+
+  test.each([
+    ['with an empty list of declarations', '<!DOCTYPE cXML SYSTEM "cXML.dtd" [ ]>\n<cXML><To>a</To></cXML>'],
+    ['with a namespace prefix', '<c:cXML xmlns:c="x"><c:To>a</c:To></c:cXML>'],
+    ['with a root in lower case', '<cxml><To>a</To></cxml>'],
+  ])('%s', (_, document) => {
+    expect(textAt(readCxml(document), 'To')).toBe('a')
   })
 
   const accented = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><cXML>Réf. é</cXML>`
@@ -59,6 +67,11 @@ test.each([
     '<!DOCTYPE cXML SYSTEM "cXML.dtd" [<!ATTLIST a b CDATA "c">]><cXML/>',
     'entities_refused',
   ],
+  [
+    'declarations after an empty list',
+    '<!DOCTYPE cXML [ ] [<!ENTITY a "b">]><cXML>&a;</cXML>',
+    'entities_refused',
+  ],
   ['an undeclared entity', '<cXML>&secret;</cXML>', 'entities_refused'],
   ['no XML', 'Internal Server Error', 'not_xml'],
   ['HTML', '<html><body><p>Oops<br></p></body></html>', 'not_xml'],
@@ -68,6 +81,17 @@ test.each([
   ['a tower', `${'<cXML>'.repeat(1000)}${'</cXML>'.repeat(1000)}`, 'too_large'],
 ])('rejects %s', (_, document, problem) => {
   expect(problemOf(document)).toBe(problem)
+})
+
+test('the beginning of a document has what is complete in it, also when cut within a character', () => {
+  const whole = Buffer.from('<?xml version="1.0"?><cXML a="1"><Header><To>é</To></Header><Request>ù')
+  expect(readCxmlStart(whole.subarray(0, 20))).toBeNull()
+  expect(find(readCxmlStart(whole.subarray(0, 45)) ?? undefined, 'Header')).toBeUndefined()
+  const start = readCxmlStart(whole.subarray(0, -1))
+  expect(start?.attributes).toEqual({ a: '1' })
+  expect(textAt(start ?? undefined, 'Header', 'To')).toBe('é')
+  expect(find(start ?? undefined, 'Request')).toBeUndefined()
+  expect(() => readCxmlStart(Buffer.from('<html>'))).toThrow('not_cxml')
 })
 
 test('a document may not be larger than the caller allows', () => {

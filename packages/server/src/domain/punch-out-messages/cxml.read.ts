@@ -43,14 +43,44 @@ interface OpenElement {
  */
 export function readCxml(document: Buffer | string, maxBytes = cxmlMaxBytes): XmlElement {
   if (Buffer.byteLength(document) > maxBytes) throw new CxmlError('too_large')
-  const root = readXml(typeof document === 'string' ? document : decodeXml(document))
-  if (root.name !== 'cXML') throw new CxmlError('not_cxml')
+  const { parser, elements } = openParser()
+  parser.write(withoutMark(typeof document === 'string' ? document : decodeXml(document))).close()
+  const root = elements.root
+  if (!root) throw new CxmlError('not_xml')
+  return checkRoot(root)
+}
+
+/**
+ * Parses the beginning of a cXML document and returns its root with the elements that are complete; `null` before the root.
+ *
+ * @throws CxmlError
+ */
+export function readCxmlStart(beginning: Buffer): XmlElement | null {
+  const { parser, elements } = openParser()
+  parser.write(withoutMark(decodeXml(beginning, true)))
+  const root = elements.root ?? elements.open[0]
+  return root ? checkRoot(root) : null
+}
+
+function checkRoot(root: XmlElement): XmlElement {
+  if (root.name.toLowerCase() !== 'cxml') throw new CxmlError('not_cxml')
   return root
 }
 
-function readXml(text: string): XmlElement {
-  const open: OpenElement[] = []
-  let root: XmlElement | undefined
+/** Some writers begin with blank lines, which may not precede a declaration. */
+const withoutMark = (text: string) => text.replace(/^[\s\uFEFF]+/, '')
+
+/** Without a namespace prefix. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+interface Elements {
+  readonly open: OpenElement[]
+  root?: XmlElement
+}
+
+function openParser(): { readonly parser: SaxesParser; readonly elements: Elements } {
+  const elements: Elements = { open: [] }
+  const { open } = elements
   let count = 0
   const parser = new SaxesParser()
   parser.on('error', (error) => {
@@ -58,12 +88,13 @@ function readXml(text: string): XmlElement {
   })
   parser.on('doctype', (declaration) => {
     const withoutAddresses = declaration.replace(/"[^"]*"|'[^']*'/g, '')
-    if (withoutAddresses.includes('[')) throw new CxmlError('entities_refused')
+    // An empty list of declarations is harmless.
+    if (/\[(?!\s*\]\s*$)/.test(withoutAddresses)) throw new CxmlError('entities_refused')
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
     if (open.length >= maxDepth || count > maxElements) throw new CxmlError('too_large')
-    open.push({ name, attributes: { ...attributes }, children: [], text: '' })
+    open.push({ name: localName(name), attributes: { ...attributes }, children: [], text: '' })
   })
   const addText = (part: string) => {
     const current = open.at(-1)
@@ -78,29 +109,26 @@ function readXml(text: string): XmlElement {
     if (parent) {
       parent.children.push(closed)
       parent.text += closed.text
-    } else root = closed
+    } else elements.root = closed
   })
-  // Some writers begin with blank lines, which may not precede a declaration.
-  parser.write(text.replace(/^[\s\uFEFF]+/, '')).close()
-  if (!root) throw new CxmlError('not_xml')
-  return root
+  return { parser, elements }
 }
 
-/** Decodes a document with its declared encoding; invalid UTF-8 is read as Windows-1252. */
-export function decodeXml(bytes: Buffer): string {
+/** Decodes a document with its declared encoding; invalid UTF-8 is read as Windows-1252. The beginning of one may end in a character. */
+export function decodeXml(bytes: Buffer, isBeginning = false): string {
   const start = bytes.subarray(0, 200).toString('latin1')
   const [, declared = 'utf-8'] =
     /^[\s\xEF\xBB\xBF]*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? []
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeText(bytes, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeText(bytes, 'utf-16be')
-  return decodeText(bytes, declared)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeText(bytes, 'utf-16le', isBeginning)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeText(bytes, 'utf-16be', isBeginning)
+  return decodeText(bytes, declared, isBeginning)
 }
 
 /** Decodes bytes by the web name of an encoding, such as `iso-8859-1`; an unknown one is read as UTF-8. */
-export function decodeText(bytes: Uint8Array, encoding: string): string {
+export function decodeText(bytes: Uint8Array, encoding: string, isBeginning = false): string {
   const decoder = decoderOf(encoding)
   try {
-    return decoder.decode(bytes)
+    return decoder.decode(bytes, { stream: isBeginning })
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }

@@ -8,7 +8,33 @@ const fieldsMax = 40_000
 /** A form that cannot be parsed. */
 export class FormError extends Error {
   override readonly name = 'FormError'
-  readonly statusCode = 413
+  readonly statusCode: 400 | 413
+
+  constructor(message: string, statusCode: 400 | 413 = 413) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/**
+ * Parses the body of a posted form of either type, in the character set as for `readForm`.
+ *
+ * @throws FormError for more fields than a cart has, and for a form that cannot be read
+ */
+export async function readPostedForm(body: Buffer, contentType = ''): Promise<FormField[]> {
+  if (!/^\s*multipart\/form-data/i.test(contentType)) return readForm(body, contentType)
+  // The parser decodes UTF-8: each byte becomes a character first, so that other character sets get through it.
+  const bytes = Buffer.from(body.toString('latin1'))
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new FormError('The form cannot be read', 400)
+    })
+  const written = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
+  if (written.length > fieldsMax) throw new FormError('Too many fields')
+  const encoding = written.find(({ name }) => name === '_charset_')?.value ?? 'utf-8'
+  const read = (text: string) => decodeText(Buffer.from(text, 'latin1'), encoding)
+  return written.flatMap(({ name, value }) => (name === '' ? [] : [{ name: read(name), value: read(value) }]))
 }
 
 /**

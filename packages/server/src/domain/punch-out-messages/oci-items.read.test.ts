@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOciItems } from './oci-items.read.ts'
+import { NegativeItemsError } from './returned-item.ts'
 
 test('converts fields to lines, even with gaps in their numbers', () => {
   const items = readOciItems({
@@ -35,6 +36,13 @@ test('converts fields to lines, even with gaps in their numbers', () => {
 
 test('an empty cart has no line', () => {
   expect(readOciItems({ '~target': '_top', submit: 'OK' })).toEqual([])
+})
+
+test('negative quantities alone are said; beside others they are left out', () => {
+  const back = { 'NEW_ITEM-QUANTITY[1]': '-2', 'NEW_ITEM-VENDORMAT[1]': 'A' }
+  expect(() => readOciItems(back)).toThrow(NegativeItemsError)
+  expect(readOciItems({ ...back, 'NEW_ITEM-QUANTITY[2]': '1' })).toHaveLength(1)
+  expect(readOciItems({ 'NEW_ITEM-QUANTITY[1]': '0' })).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { ItemsError, itemsMax, readItem, type ReturnedItem } from './returned-item.ts'
+import { ItemsError, itemsMax, readItems, type ReturnedItem, type WrittenItem } from './returned-item.ts'
 
 /** The fields of a form by name; repeated values are joined, one per line. */
 export type FormFields = Readonly<Record<string, string>>
@@ -26,16 +26,17 @@ export function readOciItems(fields: FormFields): ReturnedItem[] {
     if (longPlace !== undefined) keep(Number(longPlace), 'LONGTEXT', value)
     else if (name !== undefined && place !== undefined) keep(Number(place), name.toUpperCase(), value)
   }
-  return [...lines]
+  const written = [...lines]
     .toSorted(([a], [b]) => a - b)
     .flatMap(([, line]) => {
       // A long text alone does not describe a product.
       if ([...line.keys()].every((name) => name === 'LONGTEXT')) return []
-      return readOciLine(line) ?? []
+      return [writtenOf(line)]
     })
+  return readItems(written)
 }
 
-function readOciLine(line: ReadonlyMap<string, string>): ReturnedItem | null {
+function writtenOf(line: ReadonlyMap<string, string>): WrittenItem {
   const at = (...names: string[]) => {
     for (const name of names) {
       const value = line.get(name)?.trim()
@@ -43,7 +44,7 @@ function readOciLine(line: ReadonlyMap<string, string>): ReturnedItem | null {
     }
     return null
   }
-  return readItem({
+  return {
     reference: at('VENDORMAT', 'MATNR', 'EXT_PRODUCT_ID'),
     auxiliary: at('EXT_QUOTE_ID', 'EXT_PRODUCT_ID'),
     name: at('DESCRIPTION') ?? at('LONGTEXT'),
@@ -57,5 +58,5 @@ function readOciLine(line: ReadonlyMap<string, string>): ReturnedItem | null {
     conversion: null,
     currency: at('CURRENCY'),
     leadTime: at('LEADTIME'),
-  })
+  }
 }

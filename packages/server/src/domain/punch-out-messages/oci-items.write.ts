@@ -1,4 +1,6 @@
-import type { FormField, TransferredLine } from '@comptoir/contract'
+import type { ErpFormat, FormField, TransferredFee, TransferredLine } from '@comptoir/contract'
+import { classificationOf, ownDomain } from './classification.ts'
+import { isoUnitCodes } from './unit-codes.ts'
 
 /** Maximum length of a value; SAP rejects a whole form for one character more. */
 const lengths = {
@@ -11,16 +13,55 @@ const lengths = {
 }
 
 /**
- * Returns lines as the fields of OCI 4.0 and 5.0: `NEW_ITEM-DESCRIPTION[1]` and so on, numbered from one without gaps. Numbers have
- * a decimal point and no thousands separators.
+ * Returns lines, then fees, as the fields of OCI 4.0 and 5.0: `NEW_ITEM-DESCRIPTION[1]` and so on, numbered from one without gaps.
+ * Numbers have a decimal point and no thousands separators.
  */
-export function writeOciItems(lines: readonly TransferredLine[]): FormField[] {
-  return lines.flatMap((line, at) => itemFields(line, at + 1))
+export function writeOciItems(
+  lines: readonly TransferredLine[],
+  fees: readonly TransferredFee[],
+  format: ErpFormat,
+): FormField[] {
+  return [
+    ...lines.flatMap((line, at) => itemFields(line, at + 1, format)),
+    ...fees.flatMap((fee, at) => feeFields(fee, lines.length + at + 1)),
+  ]
 }
 
-function itemFields(line: TransferredLine, place: number): FormField[] {
+/** Without `EXT_PRODUCT_ID`, so that the ERP does not look for a product. */
+function feeFields({ code, name, supplier, amount }: TransferredFee, place: number): FormField[] {
+  const { price, base } = ociPrice(amount, 1)
+  return [
+    ...namedFields(place, [
+      ['DESCRIPTION', cut(name, lengths.DESCRIPTION)],
+      ['QUANTITY', (1).toFixed(3)],
+      ['UNIT', isoUnitCodes.piece],
+      ['PRICE', price],
+      ['CURRENCY', 'EUR'],
+      ['PRICEUNIT', String(base)],
+      ['VENDORMAT', code],
+      ['CUST_FIELD3', cut(supplier.name, 50)],
+    ]),
+    longTextField(place, `${name}\n${supplier.name}`),
+  ]
+}
+
+type NamedValue = readonly [name: string, value: string | null]
+
+const namedFields = (place: number, values: readonly NamedValue[]): FormField[] =>
+  values.flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [{ name: `NEW_ITEM-${name}[${place}]`, value }],
+  )
+
+const longTextField = (place: number, value: string): FormField => ({
+  name: `NEW_ITEM-LONGTEXT_${place}:132[]`,
+  value,
+})
+
+function itemFields(line: TransferredLine, place: number, format: ErpFormat): FormField[] {
+  const classified = classificationOf(line, format)
+  const schema = classified && classified.domain !== ownDomain ? classified.domain : null
   const { price, base } = ociPrice(line.unitPrice, line.priceBase)
-  const values: readonly (readonly [string, string | null])[] = [
+  const values: readonly NamedValue[] = [
     ['DESCRIPTION', cut(line.name, lengths.DESCRIPTION)],
     ['MATNR', line.ownReference === null ? null : cut(line.ownReference, lengths.MATNR)],
     ['QUANTITY', line.quantity.toFixed(3)],
@@ -31,19 +72,17 @@ function itemFields(line: TransferredLine, place: number): FormField[] {
     ['LEADTIME', line.leadTimeDays === null ? null : String(line.leadTimeDays)],
     ['VENDORMAT', cut(line.reference, lengths.VENDORMAT)],
     ['MANUFACTMAT', cut(line.reference, lengths.MANUFACTMAT)],
-    ['MATGROUP', cut(line.classification.code, lengths.MATGROUP)],
+    ['MATGROUP', cut(classified?.code ?? '', lengths.MATGROUP)],
     ['EXT_PRODUCT_ID', String(line.productId)],
-    ['EXT_CATEGORY_ID', cut(line.classification.code, 60)],
+    ['EXT_SCHEMA_TYPE', schema],
+    ['EXT_CATEGORY_ID', cut(classified?.code ?? line.classification.code, 60)],
     ['EXT_CATEGORY', cut(line.classification.name, 40)],
     ['CUST_FIELD1', line.ean ?? ''],
     ['CUST_FIELD2', cut(line.manufacturer, 50)],
     ['CUST_FIELD3', cut(line.supplier.name, 50)],
   ]
-  const fields = values.flatMap(([name, value]) =>
-    value === null || value === '' ? [] : [{ name: `NEW_ITEM-${name}[${place}]`, value }],
-  )
   const longText = [line.name, line.description].filter(Boolean).join('\n')
-  return [...fields, { name: `NEW_ITEM-LONGTEXT_${place}:132[]`, value: longText }]
+  return [...namedFields(place, values), longTextField(place, longText)]
 }
 
 /**

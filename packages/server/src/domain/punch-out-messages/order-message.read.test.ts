@@ -102,6 +102,7 @@ test.each([
   ],
   ['a negative price', message(item('<UnitPrice><Money>-1</Money></UnitPrice>')), 'A price is out of range'],
   ['too large a quantity', message(item('', '1000000000000')), 'A quantity is out of range'],
+  ['negative quantities alone', message(item('', '-1') + item('', '0')), 'Only negative quantities'],
   ['too many lines', message(item('').repeat(1001)), 'More than 1000 lines'],
   ['another message', '<cXML><Message><QuoteMessage/></Message></cXML>', 'not_cxml'],
   [

@@ -1,5 +1,5 @@
 import { CxmlError, find, findAll, readCxml, textAt, type XmlElement } from './cxml.read.ts'
-import { ItemsError, itemsMax, readItem, type ReturnedItem } from './returned-item.ts'
+import { readItem, readItems, type ReturnedItem, type WrittenItem } from './returned-item.ts'
 
 /** A cart returned by a shop as cXML. */
 export interface OrderMessage {
@@ -16,21 +16,21 @@ export interface OrderMessage {
 export function readOrderMessage(document: Buffer | string, maxBytes?: number): OrderMessage {
   const message = find(readCxml(document, maxBytes), 'Message', 'PunchOutOrderMessage')
   if (!message) throw new CxmlError('not_cxml')
-  return { buyerCookie: textAt(message, 'BuyerCookie') ?? '', items: readItems(findAll(message, 'ItemIn')) }
-}
-
-function readItems(written: readonly XmlElement[]): ReturnedItem[] {
-  if (written.length > itemsMax) throw new ItemsError(`More than ${itemsMax} lines`)
-  return written.flatMap((item) => readLine(item) ?? [])
+  return {
+    buyerCookie: textAt(message, 'BuyerCookie') ?? '',
+    items: readItems(findAll(message, 'ItemIn').map(writtenOf)),
+  }
 }
 
 /** Reads a line of a cart or of an order: `ItemIn`, `ItemOut`. */
-export function readLine(item: XmlElement): ReturnedItem | null {
+export const readLine = (item: XmlElement): ReturnedItem | null => readItem(writtenOf(item))
+
+function writtenOf(item: XmlElement): WrittenItem {
   const id = find(item, 'ItemID')
   const detail = find(item, 'ItemDetail') ?? find(item, 'BlanketItemDetail')
   const price = find(detail, 'UnitPrice', 'Money')
   const basis = find(detail, 'PriceBasisQuantity')
-  return readItem({
+  return {
     reference: textAt(id, 'SupplierPartID'),
     auxiliary: find(id, 'SupplierPartAuxiliaryID')?.text ?? null,
     name: textAt(detail, 'Description', 'ShortName') ?? textAt(detail, 'Description'),
@@ -44,7 +44,7 @@ export function readLine(item: XmlElement): ReturnedItem | null {
     conversion: basis?.attributes['conversionFactor'] ?? null,
     currency: price?.attributes['currency'] ?? null,
     leadTime: textAt(detail, 'LeadTime'),
-  })
+  }
 }
 
 function eanOf(id: XmlElement | undefined, detail: XmlElement | undefined): string | null {

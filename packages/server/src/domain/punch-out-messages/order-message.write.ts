@@ -1,6 +1,15 @@
-import { sumTotals, type ErpOperation, type Locale, type TransferredLine } from '@comptoir/contract'
+import {
+  sumTotals,
+  type ErpFormat,
+  type ErpOperation,
+  type Locale,
+  type TransferredFee,
+  type TransferredLine,
+} from '@comptoir/contract'
+import { classificationOf, ownDomain } from './classification.ts'
 import { credential, cxmlDocument, escapeXml, money, tag, text } from './cxml.write.ts'
 import type { Parties } from './setup-request.read.ts'
+import { unitCodes } from './unit-codes.ts'
 
 export interface OrderMessage {
   readonly payloadId: string
@@ -12,11 +21,14 @@ export interface OrderMessage {
   /** The operations that the ERP may request later for these lines. */
   readonly operationAllowed: ErpOperation
   readonly lines: readonly TransferredLine[]
+  readonly fees: readonly TransferredFee[]
+  readonly format: ErpFormat
 }
 
 /** Writes a cart as a cXML PunchOutOrderMessage; without lines it means that the buyer left with nothing. */
 export function writeOrderMessage(message: OrderMessage): string {
-  const { parties, locale, lines } = message
+  const { parties, locale, lines, fees } = message
+  const areFeesLines = message.format.fees === 'lines'
   const header = tag(
     'Header',
     {},
@@ -24,7 +36,8 @@ export function writeOrderMessage(message: OrderMessage): string {
     tag('To', {}, credential(parties?.from.domain ?? 'Comptoir', parties?.from.identity ?? 'buyer')),
     tag('Sender', {}, credential('Comptoir', 'comptoir'), text('UserAgent', 'Comptoir')),
   )
-  const { total } = sumTotals(lines.map((line) => line.total))
+  const due = fees.map(({ amount }) => amount)
+  const { total } = sumTotals([...lines.map((line) => line.total), ...(areFeesLines ? due : [])])
   const body = tag(
     'Message',
     {},
@@ -36,15 +49,48 @@ export function writeOrderMessage(message: OrderMessage): string {
         'PunchOutOrderMessageHeader',
         { operationAllowed: message.operationAllowed },
         tag('Total', {}, money(total)),
+        areFeesLines ? null : shipping(fees, locale),
       ),
-      ...lines.map((line) => itemIn(line, locale)),
+      ...lines.map((line) => itemIn(line, message)),
+      ...(areFeesLines ? fees.map((fee) => feeItem(fee, locale)) : []),
     ),
   )
   return cxmlDocument(message, header, body).toString()
 }
 
-function itemIn(line: TransferredLine, locale: Locale): string {
+/** All fees as one amount: a message has one Shipping. Its Total is that of the goods, as cXML defines it. */
+function shipping(fees: readonly TransferredFee[], locale: Locale): string | null {
+  if (fees.length === 0) return null
+  const names = fees.map(({ name, supplier }) => `${name} (${supplier.name})`).join(', ')
+  const { total } = sumTotals(fees.map(({ amount }) => amount))
+  return tag('Shipping', {}, money(total), text('Description', names, { 'xml:lang': locale }))
+}
+
+function feeItem({ code, name, supplier, amount }: TransferredFee, locale: Locale): string {
+  return tag(
+    'ItemIn',
+    { quantity: 1 },
+    tag('ItemID', {}, text('SupplierPartID', code), text('SupplierPartAuxiliaryID', code)),
+    tag(
+      'ItemDetail',
+      {},
+      tag('UnitPrice', {}, money(amount)),
+      text('Description', name, { 'xml:lang': locale }),
+      text('UnitOfMeasure', unitCodes.piece),
+      text('Classification', 'fee', { domain: ownDomain }),
+      text('Extrinsic', supplier.name, { name: 'Supplier' }),
+    ),
+    text('SupplierID', String(supplier.id), { domain: 'Comptoir' }),
+  )
+}
+
+function itemIn(line: TransferredLine, { locale, format }: OrderMessage): string {
   const { reference, ownReference, productId, quantity, unit, priceBase, classification, supplier } = line
+  // An item has to have a classification: without the wanted one, ours.
+  const { domain, code } = classificationOf(line, format) ?? {
+    domain: ownDomain,
+    code: classification.code,
+  }
   return tag(
     'ItemIn',
     { quantity },
@@ -68,7 +114,7 @@ function itemIn(line: TransferredLine, locale: Locale): string {
             { quantity: priceBase, conversionFactor: 1 },
             text('UnitOfMeasure', unit),
           ),
-      text('Classification', classification.code, { domain: 'comptoir-family' }),
+      text('Classification', code, { domain }),
       text('ManufacturerPartID', reference),
       text('ManufacturerName', line.manufacturer, { 'xml:lang': locale }),
       line.leadTimeDays === null ? null : text('LeadTime', String(line.leadTimeDays)),

@@ -46,6 +46,9 @@ export class ItemsError extends Error {
   override readonly name = 'ItemsError'
 }
 
+/** A cart of negative quantities only, as for goods that are sent back. */
+export class NegativeItemsError extends ItemsError {}
+
 /** More lines than any real cart. */
 export const itemsMax = 1000
 
@@ -67,6 +70,19 @@ export function readDecimal(written: string): number | null {
 }
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/**
+ * Reads the lines of a cart; those without a quantity are left out.
+ *
+ * @throws ItemsError for invalid numbers or too many lines; NegativeItemsError
+ */
+export function readItems(written: readonly WrittenItem[]): ReturnedItem[] {
+  if (written.length > itemsMax) throw new ItemsError(`More than ${itemsMax} lines`)
+  const items = written.flatMap((item) => readItem(item) ?? [])
+  if (items.length === 0 && written.some(({ quantity }) => numberOf(quantity, 1) < 0))
+    throw new NegativeItemsError('Only negative quantities')
+  return items
+}
 
 /** Reads a line; `null` without a positive quantity. @throws ItemsError for invalid numbers */
 export function readItem(item: WrittenItem): ReturnedItem | null {

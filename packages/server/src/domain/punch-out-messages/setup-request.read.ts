@@ -1,4 +1,5 @@
-import { erpOperations, type ErpOperation, type Locale } from '@comptoir/contract'
+import { constants, erpOperations, type ErpOperation, type Locale } from '@comptoir/contract'
+import { isFeeCode } from './fee-code.ts'
 import { find, findAll, textAt, type XmlElement } from './cxml.read.ts'
 
 /** A party of a header; the domain says what kind of number the identity is. */
@@ -20,14 +21,12 @@ export interface RequestedItem {
   readonly quantity: number
 }
 
-/** The header of a cXML request. */
+/** The header of a cXML request, and its language. */
 export interface CxmlHead {
   readonly parties: Parties
   readonly sender: Party
-  /** `null`: absent. */
+  /** Without spaces around it: ours have none. `null`: absent. */
   readonly secret: string | null
-  /** The name of the request: `PunchOutSetupRequest`; `null` when there is none. */
-  readonly request: string | null
   /** The language of the document, if supported. */
   readonly locale: Locale | null
 }
@@ -54,24 +53,24 @@ export class CxmlRejection extends Error {
   }
 }
 
-const maxItems = 2000
-
 /** Reads the header of a request. @throws CxmlRejection 400 */
 export function readHead(root: XmlElement): CxmlHead {
   const header = find(root, 'Header')
   const sender = credentialOf(find(header, 'Sender'), 'Sender')
-  const request = find(root, 'Request')?.children.find(({ name }) => name !== 'Status')
   return {
     parties: {
       from: partyOf(credentialOf(find(header, 'From'), 'From')),
       to: partyOf(credentialOf(find(header, 'To'), 'To')),
     },
     sender: partyOf(sender),
-    secret: find(sender, 'SharedSecret')?.text ?? null,
-    request: request?.name ?? null,
+    secret: find(sender, 'SharedSecret')?.text.trim() ?? null,
     locale: localeOf(root.attributes['xml:lang']),
   }
 }
+
+/** Returns the name of a request, such as `PunchOutSetupRequest`; `null` when there is none. */
+export const requestOf = (root: XmlElement): string | null =>
+  find(root, 'Request')?.children.find(({ name }) => name !== 'Status')?.name ?? null
 
 /** Of several credentials of a party, the one with the secret, else the first. */
 function credentialOf(party: XmlElement | undefined, name: string): XmlElement {
@@ -104,7 +103,10 @@ export function readSetupRequest(root: XmlElement): SetupRequest {
   const returnUrl = textAt(request, 'BrowserFormPost', 'URL')
   if (returnUrl === null) throw new CxmlRejection(400, 'BrowserFormPost/URL is missing')
   const items = findAll(request, 'ItemOut')
-  if (items.length > maxItems) throw new CxmlRejection(400, `At most ${maxItems} lines`)
+    .map((item) => ({ ...itemIdOf(item), quantity: quantityOf(item) }))
+    .filter(({ reference, auxiliary }) => !isFeeCode(auxiliary || reference))
+  const { cartLinesMax } = constants
+  if (items.length > cartLinesMax) throw new CxmlRejection(400, `At most ${cartLinesMax} lines`)
   const selected = find(request, 'SelectedItem')
   return {
     operation: supported,
@@ -112,7 +114,7 @@ export function readSetupRequest(root: XmlElement): SetupRequest {
     returnUrl,
     buyer: buyerOf(request),
     selected: selected ? itemIdOf(selected) : null,
-    items: items.map((item) => ({ ...itemIdOf(item), quantity: quantityOf(item) })),
+    items,
   }
 }
 

@@ -8,6 +8,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   406: 'Not Acceptable',
   413: 'Request Entity Too Large',
+  415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   450: 'Not Implemented',
   500: 'Internal Server Error',

@@ -6,7 +6,7 @@ import { sharedData } from '../../../test/shared-data.ts'
 import { find, findAll, readCxml } from './cxml.read.ts'
 import { readLine, readOrderMessage } from './order-message.read.ts'
 import { readResponse } from './response.read.ts'
-import { readHead, readSetupRequest } from './setup-request.read.ts'
+import { readHead, readSetupRequest, requestOf } from './setup-request.read.ts'
 
 const own = fileURLToPath(new URL('../../../test/cxml-samples', import.meta.url))
 const folders = [own, sharedData('cxml/friendsofcxml'), sharedData('cxml/friendsofcxml/inline')]
@@ -35,7 +35,7 @@ test.each(samples)('$name is read: $kind', ({ kind, document }) => {
     expect(lines.every((line) => line !== null && line.quantity > 0)).toBe(true)
   } else {
     const root = readCxml(document)
-    expect(readHead(root)).toMatchObject({ request: 'PunchOutSetupRequest' })
+    expect(requestOf(root)).toBe('PunchOutSetupRequest')
     expect(readSetupRequest(root)).toMatchObject({ operation: 'create' })
   }
 })
@@ -54,7 +54,6 @@ test('reads the parties, URL and earlier cart of a setup request', () => {
     },
     sender: { domain: 'NetworkId', identity: 'inbound@prominate-platform.com' },
     secret: 's3cr3t',
-    request: 'PunchOutSetupRequest',
     locale: 'en',
   })
   expect(readSetupRequest(root)).toEqual({

@@ -14,5 +14,8 @@ const unitOf = new Map(
   written.flatMap(([unit, codes]) => codes.split(' ').map((code) => [code, unit] as const)),
 )
 
-/** Returns the sales unit of a code; an unknown one counts pieces, and the code is shown next to it. */
+/** Returns the sales unit of a code; an unknown one counts pieces, and is shown by its code. */
 export const readUnit = (code: string): SalesUnit => unitOf.get(code.trim().toUpperCase()) ?? 'piece'
+
+/** Returns whether a code has a sales unit; none at all means pieces. */
+export const isKnownUnit = (code: string): boolean => code === '' || unitOf.has(code.trim().toUpperCase())

@@ -1,11 +1,13 @@
 import { AppError } from '@comptoir/contract'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { insertAuditEntry } from '../../platform/http/audit.queries.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { CxmlError, readCxml } from '../../domain/punch-out-messages/cxml.read.ts'
+import { CxmlError } from '../../domain/punch-out-messages/cxml.read.ts'
 import {
   CxmlRejection,
   readHead,
+  requestOf,
   readSetupRequest,
 } from '../../domain/punch-out-messages/setup-request.read.ts'
 import {
@@ -14,12 +16,10 @@ import {
   writeSetupResponse,
 } from '../../domain/punch-out-messages/setup-response.write.ts'
 import { prepareSession } from './erp-sessions.service.ts'
+import { readRequest, requestMaxBytes } from './read-request.ts'
 import { verifyClient } from './verify-client.ts'
 import { readReturnAddress } from './return-address.ts'
 import { startAddress } from './start-address.ts'
-
-/** A setup request with two thousand lines is smaller than a megabyte. */
-const maxBytes = 1_000_000
 
 /**
  * `POST …/cxml`: an ERP requests a session and gets a start address. Errors are returned as a cXML Status with HTTP 200, as
@@ -27,28 +27,28 @@ const maxBytes = 1_000_000
  */
 export function serveCxml(site: FastifyInstance): void {
   site.removeAllContentTypeParsers()
-  site.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
-    done(null, body),
-  )
+  // Read in `answer`: the credentials first.
+  site.addContentTypeParser('*', (_request, body, done) => done(null, body))
   site.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
-  site.post('/cxml', { bodyLimit: maxBytes }, (request, reply) => answer(request, reply))
+  site.post('/cxml', (request, reply) => answer(request, reply))
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db, now: clock, publicUrl } = request.server.services
   const now = clock()
-  const root = readCxml(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), maxBytes)
-  const head = readHead(root)
-  if (head.secret === null) throw new CxmlRejection(401, 'Sender/Credential/SharedSecret is missing')
-  const client = await verifyClient(
-    db,
-    { protocol: 'cxml', identity: head.sender.identity, secret: head.secret, from: request.ip },
-    now,
-  )
+  const { verified, root } = await readRequest(bodyOf(request), async (start) => {
+    const head = readHead(start)
+    const { sender, secret } = head
+    if (secret === null) throw new CxmlRejection(401, 'Sender/Credential/SharedSecret is missing')
+    const credentials = { protocol: 'cxml', identity: sender.identity, secret, from: request.ip } as const
+    return { head, client: await verifyClient(db, credentials, now) }
+  })
+  const { head, client } = verified
+  const requested = requestOf(root)
   const response = { payloadId: payloadIdOf(request, now), now }
-  if (head.request === 'ProfileRequest')
+  if (requested === 'ProfileRequest')
     return sendCxml(reply, writeProfile(response, `${publicUrl}/punchout/cxml`))
-  if (head.request !== 'PunchOutSetupRequest')
+  if (requested !== 'PunchOutSetupRequest')
     throw new CxmlRejection(450, 'Offered requests: PunchOutSetupRequest, ProfileRequest')
   const setup = readSetupRequest(root)
   const returnUrl = readReturnAddress(setup.returnUrl, client.origins)
@@ -77,6 +77,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
     return { ...prepared, locale: head.locale ?? client.locale }
   })
   return sendCxml(reply, writeSetupResponse(response, startAddress(publicUrl, session)))
+}
+
+/** @throws CxmlError when the announced size is too large */
+function bodyOf({ body, headers }: FastifyRequest): Readable {
+  if (Number(headers['content-length'] ?? 0) > requestMaxBytes) throw new CxmlError('too_large')
+  return body instanceof Readable ? body : Readable.from([])
 }
 
 /** Audits the request of an ERP; the opened session has its own audit entry. */
@@ -131,7 +137,8 @@ function failureOf(error: unknown): Failure {
   if (error instanceof AppError && error.code === 'too_many_requests')
     return { http: 429, status: 429, reason: 'Too many tries: wait' }
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 0
-  if (code === 413) return { http: 413, status: 413, reason: problemTexts.too_large }
+  if (code === 415)
+    return { http: 415, status: 415, reason: 'The content type cannot be read: send text/xml' }
   if (code === 400 || code === 408) return { http: code, status: 400, reason: 'Bad request' }
   return { http: 500, status: 500, reason: 'Try again later' }
 }

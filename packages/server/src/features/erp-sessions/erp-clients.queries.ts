@@ -16,6 +16,8 @@ const columns = [
   'u.name as unit',
   'c.origins',
   'c.locale',
+  'c.fees',
+  'c.classification',
   'c.createdAt',
   'c.createdBy',
   'c.changedAt',
@@ -90,13 +92,24 @@ interface Secret {
   readonly hint: string
 }
 
-const formColumns = ({ name, protocol, identity, unit, origins, locale }: ErpClientForm) => ({
+const formColumns = ({
+  name,
+  protocol,
+  identity,
+  unit,
+  origins,
+  locale,
+  fees,
+  classification,
+}: ErpClientForm) => ({
   name,
   protocol,
   identity,
   unitId: unit,
   origins: [...origins],
   locale,
+  fees,
+  classification,
 })
 
 /** Inserts a client and returns its id. */
@@ -185,7 +198,7 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
 export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
   return db
     .selectFrom('erpClient')
-    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale'])
+    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees', 'classification'])
     .where('protocol', '=', protocol)
     .where(sql`lower(identity)`, '=', identity.toLowerCase())
     .where('secretHash', '=', secretHash)

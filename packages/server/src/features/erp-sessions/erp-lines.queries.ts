@@ -40,9 +40,16 @@ export interface LineFacts {
   readonly description: string
   readonly familyCode: string
   readonly family: string
+  readonly unspsc: string | null
+  readonly etimClass: string | null
   /** The highest stock of one agency of the supplier. */
   readonly stock: number
 }
+
+/** A code of a product's family `f`, or of the nearest one above it that has one. */
+const nearest = (column: 'unspsc' | 'etim_class') => sql`(
+  SELECT a.${sql.ref(column)} FROM family a WHERE a.id = ANY (f.path) AND a.${sql.ref(column)} IS NOT NULL
+  ORDER BY a.level DESC LIMIT 1)`
 
 /** Long text, family and stock of products, by product id. */
 export async function findLineFacts(
@@ -52,7 +59,7 @@ export async function findLineFacts(
 ): Promise<ReadonlyMap<number, LineFacts>> {
   const { rows } = await sql<LineFacts & { id: number }>`
     SELECT p.id, p.${inLocale('description', locale)} AS description, f.code AS family_code,
-      f.${inLocale('name', locale)} AS family,
+      f.${inLocale('name', locale)} AS family, ${nearest('unspsc')} AS unspsc, ${nearest('etim_class')} AS etim_class,
       coalesce((SELECT max(s.quantity) FROM agency_stock s WHERE s.product_id = p.id), 0) AS stock
     FROM product p JOIN family f ON f.id = p.family_id
     WHERE p.id = ANY (${[...productIds]}::int[])

@@ -1,9 +1,11 @@
 import {
   constants,
   erpRole,
+  type ErpFormat,
   type ErpOperation,
   type FormField,
   type Locale,
+  type TransferredFee,
   type TransferredLine,
 } from '@comptoir/contract'
 import { sql } from 'kysely'
@@ -26,6 +28,8 @@ export interface NewErpSession {
   readonly selected: Pick<RequestedItem, 'reference' | 'auxiliary'> | null
   readonly search: string
   readonly items: readonly RequestedItem[]
+  /** The settings of the client when the session began. */
+  readonly format: ErpFormat
   readonly now: Date
   readonly expiresAt: Date
 }
@@ -49,6 +53,7 @@ export async function insertErpSession(db: Db, session: NewErpSession): Promise<
       selected: JSON.stringify(session.selected),
       search: session.search,
       items: JSON.stringify(session.items),
+      format: JSON.stringify(session.format),
       createdAt: session.now,
       expiresAt: session.expiresAt,
     })
@@ -73,6 +78,8 @@ const sessionsOf = (db: Db) =>
       's.closedAt',
       's.action',
       's.lines',
+      's.fees',
+      's.format',
       's.returnUrl',
       's.returnTarget',
       's.returnFields',
@@ -201,13 +208,19 @@ export async function closeErpSession(
   end: {
     readonly action: 'transfer' | 'leave'
     readonly lines: readonly TransferredLine[]
+    readonly fees: readonly TransferredFee[]
     readonly now: Date
     readonly tokenEndsAt: Date
   },
 ): Promise<void> {
   await db
     .updateTable('erpSession')
-    .set({ closedAt: end.now, action: end.action, lines: JSON.stringify(end.lines) })
+    .set({
+      closedAt: end.now,
+      action: end.action,
+      lines: JSON.stringify(end.lines),
+      fees: JSON.stringify(end.fees),
+    })
     .where('id', '=', id)
     .execute()
   await db

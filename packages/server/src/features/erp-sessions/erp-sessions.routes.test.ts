@@ -1,8 +1,11 @@
 import { routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/caller.ts'
+import { testClassification } from './testing/classification.tests.ts'
 import { testCxml } from './testing/cxml.tests.ts'
 import { startErpTestApp } from './testing/erp-test-app.ts'
+import { testFees } from './testing/fees.tests.ts'
+import { testLargeRequests } from './testing/large-requests.tests.ts'
 import { testOci } from './testing/oci.tests.ts'
 import { testSessions } from './testing/session.tests.ts'
 
@@ -13,6 +16,9 @@ const { server, origin, createClient, setup, tokenOf, enter } = trial
 testCxml(trial)
 testSessions(trial)
 testOci(trial)
+testFees(trial)
+testClassification(trial)
+testLargeRequests(trial)
 
 describe('clients', () => {
   test('clients of another company are not found, and a client of a foreign unit is rejected', async () => {

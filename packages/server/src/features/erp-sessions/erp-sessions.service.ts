@@ -34,7 +34,7 @@ const after = (from: Date, milliseconds: number) => new Date(from.getTime() + mi
 /** The request of an ERP, in either protocol. */
 export type SessionRequest = Omit<
   NewErpSession,
-  'clientId' | 'companyId' | 'startHash' | 'now' | 'expiresAt' | 'locale'
+  'clientId' | 'companyId' | 'startHash' | 'now' | 'expiresAt' | 'locale' | 'format'
 > & { readonly locale: Locale | null }
 
 /** Stores the request of an ERP; returns the token of its start address and the id of the session. */
@@ -52,6 +52,7 @@ export async function prepareSession(
     locale: request.locale ?? client.locale,
     clientId: client.id,
     companyId: client.companyId,
+    format: { fees: client.fees, classification: client.classification },
     startHash,
     now,
     expiresAt: after(now, startLifetime),

@@ -1,4 +1,12 @@
-import type { ErpOperation, FormField, Locale, ErpProtocol, TransferredLine } from '@comptoir/contract'
+import type {
+  ErpFormat,
+  ErpOperation,
+  ErpProtocol,
+  FormField,
+  Locale,
+  TransferredFee,
+  TransferredLine,
+} from '@comptoir/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../../platform/db/columns.ts'
 import type { RequestedItem, Parties } from '../../domain/punch-out-messages/setup-request.read.ts'
@@ -16,6 +24,8 @@ interface ErpSessionTables {
     hint: string
     origins: string[]
     locale: Locale
+    fees: Generated<ErpFormat['fees']>
+    classification: Generated<ErpFormat['classification']>
     createdAt: Instant
     createdBy: string
     changedAt: NullableInstant
@@ -50,6 +60,8 @@ interface ErpSessionTables {
     userSessionId: string | null
     closedAt: NullableInstant
     action: 'transfer' | 'leave' | null
+    format: Json<ErpFormat>
+    fees: ColumnType<TransferredFee[], string | undefined, string>
     lines: ColumnType<TransferredLine[] | null, string | undefined, string>
   }
 }

@@ -30,7 +30,7 @@ export function readOciCall(fields: readonly FormField[]): OciCall {
   const quantity = Number((text('QUANTITY').trim() || '1').replace(',', '.'))
   return {
     username: text('USERNAME').trim().slice(0, 255),
-    password: text('PASSWORD'),
+    password: text('PASSWORD').trim(),
     hookUrl: text('HOOK_URL'),
     function: requested === '' ? 'CATALOG' : (functions.find((one) => one === requested) ?? null),
     productId: text('PRODUCTID').trim().slice(0, 100),

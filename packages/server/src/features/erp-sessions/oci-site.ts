@@ -15,7 +15,7 @@ import {
   type SessionRequest,
 } from './erp-sessions.service.ts'
 import { endErpSession, toTransfer } from './erp-transfer.service.ts'
-import { readForm } from '../../domain/punch-out-messages/form.read.ts'
+import { readForm, readPostedForm } from '../../domain/punch-out-messages/form.read.ts'
 import { verifyClient } from './verify-client.ts'
 import { readOciCall, type OciCall } from './oci-call.ts'
 import { sendFormPage, sendErrorPage, type PageText } from './punch-out-page.ts'
@@ -30,18 +30,14 @@ const foundAtMost = 25
 export function serveOci(site: FastifyInstance): void {
   site.removeAllContentTypeParsers()
   site.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: maxBytes },
     (_request, body, done) => done(null, body),
   )
-  site.setErrorHandler((error, request, reply) => {
-    const { status, id } = failureOf(error)
-    if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
-    return sendErrorPage(reply, readLocale(request.headers['accept-language']), status, id)
-  })
-  site.get('/oci', (request, reply) => answer(request, reply, fieldsOfQuery(request)))
-  site.post('/oci', { bodyLimit: maxBytes }, (request, reply) =>
-    answer(request, reply, [...fieldsOfQuery(request), ...fieldsOfBody(request)]),
+  site.setErrorHandler((error, request, reply) => sendFailure(error, request, reply, null))
+  site.get('/oci', (request, reply) => answerIn(request, reply, fieldsOfQuery(request)))
+  site.post('/oci', { bodyLimit: maxBytes }, async (request, reply) =>
+    answerIn(request, reply, [...fieldsOfQuery(request), ...(await fieldsOfBody(request))]),
   )
 }
 
@@ -50,8 +46,22 @@ const fieldsOfQuery = ({ url }: FastifyRequest): FormField[] => {
   return queryStart === -1 ? [] : readForm(url.slice(queryStart + 1))
 }
 
-const fieldsOfBody = ({ body, headers }: FastifyRequest): FormField[] =>
-  Buffer.isBuffer(body) ? readForm(body, headers['content-type']) : []
+const fieldsOfBody = async ({ body, headers }: FastifyRequest): Promise<FormField[]> =>
+  Buffer.isBuffer(body) ? readPostedForm(body, headers['content-type']) : []
+
+/** Answers a call; its errors are in the language that it asks for. */
+async function answerIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: readonly FormField[],
+): Promise<FastifyReply> {
+  const call = readOciCall(fields)
+  try {
+    return await answer(request, reply, call)
+  } catch (error) {
+    return sendFailure(error, request, reply, call.locale)
+  }
+}
 
 interface OciRequest {
   readonly request: FastifyRequest
@@ -62,14 +72,9 @@ interface OciRequest {
   readonly now: Date
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  fields: readonly FormField[],
-): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, call: OciCall): Promise<FastifyReply> {
   const { db, now: clock, publicUrl } = request.server.services
   const now = clock()
-  const call = readOciCall(fields)
   const { username, password } = call
   const client = await verifyClient(
     db,
@@ -132,11 +137,13 @@ async function answerDirectly(db: Db, oci: OciRequest) {
     const view = viewOf({ actor, locale, now })
     if (found.length > 0) await addManyToCart(transaction, view, { lines: found }, now)
     // Products that are not available return an empty cart: OCI has no error for this.
-    const ended = await endErpSession({ db: transaction, actor, now }, 'transfer').catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'conflict')
-        return endErpSession({ db: transaction, actor, now }, 'leave')
-      throw error
-    })
+    const ended = await endErpSession({ db: transaction, actor, now }, 'transfer', false).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'conflict')
+          return endErpSession({ db: transaction, actor, now }, 'leave')
+        throw error
+      },
+    )
     return toTransfer(ended)
   })
 }
@@ -148,11 +155,23 @@ async function findProducts(db: Db, { started }: OpenedSession, { call, locale, 
   return member.map(({ id }) => ({ productId: id, quantity: 1 }))
 }
 
+function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale | null,
+): FastifyReply {
+  const { status, id } = failureOf(error)
+  if (status === 500) request.log.error({ err: error }, 'An OCI call failed')
+  return sendErrorPage(reply, locale ?? readLocale(request.headers['accept-language']), status, id)
+}
+
 function failureOf(error: unknown): { status: number; id: PageText } {
   if (error instanceof AppError && error.code === 'bad_credentials')
     return { status: 401, id: 'unauthorized' }
   if (error instanceof AppError && error.code === 'too_many_requests') return { status: 429, id: 'tooMany' }
   const code =
     typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 415) return { status: 415, id: 'badType' }
   return code >= 400 && code < 500 ? { status: code, id: 'badInput' } : { status: 500, id: 'failed' }
 }

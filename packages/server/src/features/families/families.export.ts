@@ -13,6 +13,7 @@ export const familyExport: ExportShape<StoredFamily> = {
     { heading: { fr: 'Nom français', en: 'French name' }, cell: ({ nameFr }) => nameFr, width: 40 },
     { heading: { fr: 'Nom anglais', en: 'English name' }, cell: ({ nameEn }) => nameEn, width: 40 },
     { heading: { fr: 'Classe ETIM', en: 'ETIM class' }, cell: ({ etimClass }) => etimClass },
+    { heading: { fr: 'Code UNSPSC', en: 'UNSPSC code' }, cell: ({ unspsc }) => unspsc },
     {
       heading: { fr: 'Caractéristiques', en: 'Features' },
       cell: ({ features }) => features.map(({ code }) => code).join(' '),

@@ -11,7 +11,7 @@ export async function findManagedFamilies(
   id: number | null = null,
 ): Promise<ManagedFamily[]> {
   const { rows } = await sql<Omit<ManagedFamily, '@id' | '@type'>>`
-    SELECT f.id, f.code, f.parent_id, f.level, f.name_fr, f.name_en, f.etim_class, f.version,
+    SELECT f.id, f.code, f.parent_id, f.level, f.name_fr, f.name_en, f.etim_class, f.unspsc, f.version,
       f.retired_at IS NOT NULL AS is_retired,
       CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'name', m.${inLocale('name', locale)}) END AS merged_into,
       coalesce(n.count, 0)::int AS product_count

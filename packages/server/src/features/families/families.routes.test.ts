@@ -29,13 +29,15 @@ test('the tree is listed in both languages, parents before children', async () =
 
 test('adds a family below another, with the next own code; each field says what is wrong with it', async () => {
   const parent = await byCode('F0101')
-  const draft = { nameFr: 'Disjoncteurs de branchement', nameEn: 'Service breakers', parent: parent.id }
+  const names = { nameFr: 'Disjoncteurs de branchement', nameEn: 'Service breakers' }
+  const draft = { ...names, parent: parent.id, unspsc: '39 121 601' }
   const answer = await post('/internal/managed_families', { ...draft, code: null, etimClass: 'ec 001037' })
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({
     code: 'F0101-01',
     level: 3,
     etimClass: 'EC001037',
+    unspsc: '39121601',
     parentId: parent.id,
   })
   const again = await post('/internal/managed_families', {
@@ -67,9 +69,10 @@ test('adds a family below another, with the next own code; each field says what 
     nameEn: 'Too low',
     code: null,
     etimClass: 'EC12',
+    unspsc: '3912',
     parent: (await byCode('F0101-01')).id,
   })
-  expect(violationsOf(below)).toEqual(['etimClass invalid'])
+  expect(violationsOf(below)).toEqual(['etimClass invalid', 'unspsc invalid'])
   const deep = await post('/internal/managed_families', {
     nameFr: 'Trop bas',
     nameEn: 'Too low',
@@ -182,11 +185,11 @@ test.each(['csv', 'xlsx'] as const)(
 test('a file is previewed, then adds and changes families; its wrong lines are left out', async () => {
   const before = await list()
   const text = [
-    'Code;Code de la famille supérieure;Nom français;Nom anglais;Classe ETIM;Caractéristiques;Filtres',
-    'SOL1;SOL;Panneaux;Panels;EC003030;EF900022 EF900024;EF900024',
-    'SOL;;Solaire;Solar;;;',
-    'F0705;F07;Bouches, grilles;Valves and grilles;;;',
-    'SOL2;NADA;Sans famille;Without family;;;',
+    'Code;Code de la famille supérieure;Nom français;Nom anglais;Classe ETIM;Code UNSPSC;Caractéristiques;Filtres',
+    'SOL1;SOL;Panneaux;Panels;EC003030;26131500;EF900022 EF900024;EF900024',
+    'SOL;;Solaire;Solar;;;;',
+    'F0705;F07;Bouches, grilles;Valves and grilles;;;;',
+    'SOL2;NADA;Sans famille;Without family;;;;',
   ].join('\r\n')
   const upload = async (path: string) =>
     (await sydev()).form('POST', path, { file: new TestFile('familles.csv', text) }, newIdempotencyKey())
@@ -198,7 +201,7 @@ test('a file is previewed, then adds and changes families; its wrong lines are l
   expect(await list()).toEqual(before)
   expect((await upload('/internal/family_imports')).body).toMatchObject(expected)
   const [top, leaf, renamed] = [await byCode('SOL'), await byCode('SOL1'), await byCode('F0705')]
-  expect(leaf).toMatchObject({ parentId: top.id, level: 2, etimClass: 'EC003030' })
+  expect(leaf).toMatchObject({ parentId: top.id, level: 2, etimClass: 'EC003030', unspsc: '26131500' })
   expect(renamed.nameFr).toBe('Bouches, grilles')
   const features = await (await sydev()).get(`/internal/managed_families/${leaf.id}/features`)
   expect(routes.getFamilyFeatures.output.parse(features.body).features).toEqual([

@@ -10,6 +10,7 @@ const headings = {
   nameFr: ['NAMEFR', 'NOMFRANCAIS', 'FRENCHNAME', 'NOM', 'LIBELLE'],
   nameEn: ['NAMEEN', 'NOMANGLAIS', 'ENGLISHNAME', 'NAME'],
   etimClass: ['ETIMCLASS', 'CLASSEETIM', 'ETIM'],
+  unspsc: ['UNSPSC', 'CODEUNSPSC', 'UNSPSCCODE'],
   features: ['FEATURES', 'CARACTERISTIQUES'],
   filters: ['FILTERS', 'FILTRES'],
 } as const
@@ -49,6 +50,7 @@ function readFamilyTable([table]: readonly ListTable[]): FamilyLine[] {
         nameFr: cell('nameFr'),
         nameEn: cell('nameEn'),
         etimClass: cell('etimClass'),
+        unspsc: cell('unspsc'),
         features: cell('features'),
         filters: cell('filters'),
       },

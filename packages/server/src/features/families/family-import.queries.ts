@@ -7,7 +7,7 @@ import type { PlannedFamily, StoredFamily } from './family-plan.ts'
 /** All families with what a file can say of them, parents before children. For the super administrator. */
 export async function findStoredFamilies(db: Db): Promise<StoredFamily[]> {
   const { rows } = await sql<StoredFamily>`
-    SELECT f.code, p.code AS parent_code, f.name_fr, f.name_en, f.etim_class, f.retired_at IS NOT NULL AS is_retired,
+    SELECT f.code, p.code AS parent_code, f.name_fr, f.name_en, f.etim_class, f.unspsc, f.retired_at IS NOT NULL AS is_retired,
       coalesce(o.features, '[]') AS features
     FROM family f
     LEFT JOIN family p ON p.id = f.parent_id
@@ -29,7 +29,7 @@ export async function saveFamilies(
 ): Promise<number[]> {
   const rows = jsonRows([...added, ...changed].map(({ features: _features, ...family }) => family))
   const given = sql`json_to_recordset(${rows}::json)
-    AS r (code text, parent_code text, name_fr text, name_en text, etim_class text)`
+    AS r (code text, parent_code text, name_fr text, name_en text, etim_class text, unspsc text)`
   await sql`
     INSERT INTO family (code, level, path, position, name_fr, name_en, pictogram)
     SELECT r.code, 1, '{}', (SELECT coalesce(max(position), 0) FROM family) + r.ordinality, r.name_fr, r.name_en, 'box'
@@ -39,6 +39,7 @@ export async function saveFamilies(
   await sql`UPDATE family f SET etim_class = NULL FROM ${given} WHERE f.code = r.code`.execute(db)
   const { rows: saved } = await sql<{ id: number }>`
     UPDATE family f SET parent_id = p.id, name_fr = r.name_fr, name_en = r.name_en, etim_class = r.etim_class,
+      unspsc = r.unspsc,
       version = f.version + 1
     FROM ${given} LEFT JOIN family p ON p.code = r.parent_code
     WHERE f.code = r.code RETURNING f.id`.execute(db)

@@ -16,6 +16,7 @@ test('a merged family gives its products, features, rules and discounts to the o
   const [from, into] = [await byCode('F0301'), await byCode('F0302')]
   const leaves = [await byCode('F030101'), await byCode('F030102')] as const
   const kept = await addAgreementFamilies(server.db, [leaves[0].id], [leaves[0].id, leaves[1].id])
+  await server.db.updateTable('family').set({ unspsc: '39121601' }).where('id', '=', leaves[0].id).execute()
   const answer = await send(leaves[0], 'merge', { into: leaves[1].id })
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
@@ -25,6 +26,7 @@ test('a merged family gives its products, features, rules and discounts to the o
   })
   expect(await byCode('F030102')).toMatchObject({
     productCount: leaves[0].productCount + leaves[1].productCount,
+    unspsc: '39121601',
   })
   const discounts = await server.db
     .selectFrom('agreementFamily')

@@ -12,13 +12,18 @@ const stored = (
   nameFr: `Famille ${code}`,
   nameEn: `Family ${code}`,
   etimClass: null,
+  unspsc: null,
   features: [],
   isRetired: false,
   ...values,
 })
 const tree = [
   stored('A', null),
-  stored('AA', 'A', { etimClass: 'EC000001', features: [{ code: 'F1', isFilter: false }] }),
+  stored('AA', 'A', {
+    etimClass: 'EC000001',
+    unspsc: '39121601',
+    features: [{ code: 'F1', isFilter: false }],
+  }),
   stored('AAA', 'AA'),
   stored('B', null),
   stored('OLD', 'B', { isRetired: true }),
@@ -31,6 +36,7 @@ const line = (at: number, values: Partial<FamilyLine>): FamilyLine => ({
   nameFr: null,
   nameEn: null,
   etimClass: null,
+  unspsc: null,
   features: null,
   filters: null,
   ...values,
@@ -42,17 +48,18 @@ const named = { nameFr: 'Neuve', nameEn: 'New' }
 test('adds, changes and leaves families; a missing column changes nothing', () => {
   const { added, changed, unchanged, ignored } = plan(
     line(2, { code: 'new1', parent: 'new', ...named }),
-    line(3, { code: 'NEW', parent: 'A', ...named, features: 'f1, F2', filters: 'F2' }),
+    line(3, { code: 'NEW', parent: 'A', ...named, features: 'f1, F2', filters: 'F2', unspsc: '39 12 00 00' }),
     line(4, { code: 'AA', nameFr: 'Autre' }),
-    line(5, { code: 'AAA' }),
+    line(5, { code: 'AAA', unspsc: '' }),
   )
   expect(added).toEqual([
-    { code: 'NEW1', parentCode: 'NEW', ...named, etimClass: null, features: [] },
+    { code: 'NEW1', parentCode: 'NEW', ...named, etimClass: null, unspsc: null, features: [] },
     {
       code: 'NEW',
       parentCode: 'A',
       ...named,
       etimClass: null,
+      unspsc: '39120000',
       features: [
         { code: 'F1', isFilter: false },
         { code: 'F2', isFilter: true },
@@ -66,6 +73,7 @@ test('adds, changes and leaves families; a missing column changes nothing', () =
       nameFr: 'Autre',
       nameEn: 'Family AA',
       etimClass: 'EC000001',
+      unspsc: '39121601',
       features: [{ code: 'F1', isFilter: false }],
     },
   ])
@@ -81,6 +89,7 @@ test.each([
   ['name_taken', { code: 'N', nameFr: 'famille b', nameEn: 'New' }],
   ['etim_invalid', { code: 'N', ...named, etimClass: 'EC1' }],
   ['etim_taken', { code: 'N', ...named, etimClass: 'ec 000001' }],
+  ['unspsc_invalid', { code: 'N', ...named, unspsc: '3912' }],
   ['parent_unknown', { code: 'N', ...named, parent: 'ZZ' }],
   ['parent_unknown', { code: 'N', ...named, parent: 'OLD' }],
   ['in_itself', { code: 'A', parent: 'AAA' }],

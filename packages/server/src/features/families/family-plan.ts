@@ -17,6 +17,7 @@ export interface PlannedFamily {
   readonly nameFr: string
   readonly nameEn: string
   readonly etimClass: string | null
+  readonly unspsc: string | null
   readonly features: readonly Assigned[]
 }
 
@@ -101,6 +102,7 @@ function readFamily(line: FamilyLine, known: Known): PlannedFamily {
       line.etimClass === null
         ? (before?.etimClass ?? null)
         : line.etimClass.toUpperCase().replaceAll(' ', '') || null,
+    unspsc: line.unspsc === null ? (before?.unspsc ?? null) : line.unspsc.replaceAll(' ', '') || null,
     features: (features ?? []).map((feature) => ({
       code: feature,
       isFilter: filters ? filters.has(feature) : wasFilter(feature),
@@ -125,7 +127,7 @@ interface Surroundings {
 
 function problemOf(
   line: FamilyLine,
-  { code, parentCode, nameFr, nameEn, etimClass, features }: PlannedFamily,
+  { code, parentCode, nameFr, nameEn, etimClass, unspsc, features }: PlannedFamily,
   { known, featureCodes, reference }: Surroundings,
 ): FamilyLineReason | null {
   if (!/^[A-Z0-9._-]{1,30}$/.test(code)) return 'code_invalid'
@@ -134,6 +136,7 @@ function problemOf(
   if (code === unclassifiedFamily || (!known.has(code) && isReserved)) return 'code_reserved'
   if (nameFr === '' || nameEn === '' || nameFr.length > 255 || nameEn.length > 255) return 'name_missing'
   if (etimClass !== null && !/^EC\d{6}$/.test(etimClass)) return 'etim_invalid'
+  if (unspsc !== null && !/^\d{8}$/.test(unspsc)) return 'unspsc_invalid'
   const named = [...features.map((feature) => feature.code), ...wordsOf(line.filters ?? '')]
   return named.every((feature) => featureCodes.has(feature)) ? null : 'feature_unknown'
 }
@@ -195,5 +198,6 @@ const textOf = (family: PlannedFamily | undefined) =>
     family.nameFr,
     family.nameEn,
     family.etimClass,
+    family.unspsc,
     family.features.map(({ code, isFilter }) => `${code} ${isFilter}`).toSorted(),
   ])

@@ -50,15 +50,16 @@ export async function mergeFamilies(db: Db, { from, into, now }: Merge): Promise
     db,
   )
   await sql`UPDATE family SET merged_into_id = ${into} WHERE merged_into_id = ${from}`.execute(db)
-  const { rows } = await sql<{ etimClass: string | null }>`
-    SELECT etim_class FROM family WHERE id = ${from}`.execute(db)
+  const { rows } = await sql<{ etimClass: string | null; unspsc: string | null }>`
+    SELECT etim_class, unspsc FROM family WHERE id = ${from}`.execute(db)
   await sql`
     UPDATE family SET retired_at = coalesce(retired_at, ${now.toISOString()}::timestamptz), merged_into_id = ${into},
       etim_class = CASE WHEN (SELECT etim_class FROM family WHERE id = ${into}) IS NULL THEN NULL ELSE etim_class END,
       version = version + 1
     WHERE id = ${from}`.execute(db)
   await sql`
-    UPDATE family SET etim_class = coalesce(etim_class, ${rows[0]?.etimClass ?? null}), version = version + 1
+    UPDATE family SET etim_class = coalesce(etim_class, ${rows[0]?.etimClass ?? null}),
+      unspsc = coalesce(unspsc, ${rows[0]?.unspsc ?? null}), version = version + 1
     WHERE id = ${into}`.execute(db)
 }
 

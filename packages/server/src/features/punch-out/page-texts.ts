@@ -7,6 +7,7 @@ export type PageProblem =
   | 'unreadable'
   | 'not_ours'
   | 'empty'
+  | 'negative'
   | 'nothing'
   | 'too_large'
   | 'busy'
@@ -69,6 +70,16 @@ const texts: Readonly<Record<PageProblem | 'starting', Readonly<Record<Locale, T
       'La boutique n’a renvoyé aucun article. Vous pouvez fermer cette fenêtre.',
     ],
     en: ['The cart is empty', 'The shop returned no items. You can close this window.'],
+  },
+  negative: {
+    fr: [
+      'Le panier n’a que des quantités négatives',
+      'La boutique n’a renvoyé que des lignes de quantité négative, comme pour un retour d’articles : Comptoir ne commande que des quantités positives, et rien n’a été repris. Convenez du retour avec le fournisseur.',
+    ],
+    en: [
+      'The cart has only negative quantities',
+      'The shop returned only lines of negative quantity, as for goods sent back: Comptoir orders positive quantities only, and nothing was imported. Please arrange the return of goods with the supplier.',
+    ],
   },
   nothing: {
     fr: [

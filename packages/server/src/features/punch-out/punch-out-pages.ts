@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { routes, type Locale } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FormError, joinFields, readForm } from '../../domain/punch-out-messages/form.read.ts'
+import { joinFields, readPostedForm } from '../../domain/punch-out-messages/form.read.ts'
 import { pageText, type PageProblem } from './page-texts.ts'
 
 /** The maximum size of a posted cart: a form can encode each byte as three characters. */
@@ -36,9 +36,13 @@ export async function servePunchOut(
       done(null, body),
     )
     site.setErrorHandler((error, request, reply) => {
-      const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
-      if (!isTooLarge) request.log.error(error)
-      return sendProblem(reply, localeOf(request), isTooLarge ? 'too_large' : 'failed', publicUrl)
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+      if (status < 400 || status >= 500) {
+        request.log.error(error)
+        return sendProblem(reply, localeOf(request), 'failed', publicUrl)
+      }
+      const problem = status === 413 ? 'too_large' : 'unreadable'
+      return sendProblem(reply, localeOf(request), problem, publicUrl).code(status)
     })
     for (const locale of ['fr', 'en'] as const) {
       const prefix = locale === 'en' ? '/en' : ''
@@ -65,15 +69,9 @@ export async function servePunchOut(
     locale: Locale,
   ): Promise<FastifyReply> {
     const { body } = request
-    let fields
-    try {
-      fields = joinFields(
-        readForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers['content-type']),
-      )
-    } catch (error) {
-      if (error instanceof FormError) return sendProblem(reply, locale, 'too_large', publicUrl)
-      throw error
-    }
+    const fields = joinFields(
+      await readPostedForm(Buffer.isBuffer(body) ? body : Buffer.alloc(0), request.headers['content-type']),
+    )
     const { status, answer } = await ask(request, locale, 'punch_out_returns', { fields })
     if (status !== 200) return sendProblem(reply, locale, problemOfStatus(status), publicUrl)
     const { outcome, session } = routes.receivePunchOut.output.parse(answer)
@@ -129,6 +127,7 @@ const statusOf: Readonly<Record<PageProblem, number>> = {
   unreadable: 422,
   not_ours: 403,
   empty: 200,
+  negative: 422,
   nothing: 200,
   too_large: 413,
   busy: 429,

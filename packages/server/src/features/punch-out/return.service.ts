@@ -6,7 +6,11 @@ import type { LinkActor } from '../../platform/access/actor.ts'
 import { CxmlError } from '../../domain/punch-out-messages/cxml.read.ts'
 import { readOciItems, type FormFields } from '../../domain/punch-out-messages/oci-items.read.ts'
 import { readOrderMessage } from '../../domain/punch-out-messages/order-message.read.ts'
-import { ItemsError, type ReturnedItem } from '../../domain/punch-out-messages/returned-item.ts'
+import {
+  ItemsError,
+  NegativeItemsError,
+  type ReturnedItem,
+} from '../../domain/punch-out-messages/returned-item.ts'
 import { matchItems } from './match-items.ts'
 import { hashCookie } from './open-shop.service.ts'
 import { findSessionForUpdate, storeReturn, type SessionRow } from './sessions.queries.ts'
@@ -57,12 +61,13 @@ function digestOf(fields: FormFields): Buffer {
 function readItems(
   { protocol, cookieHash }: SessionRow,
   fields: FormFields,
-): readonly ReturnedItem[] | 'unreadable' | 'not_ours' {
+): readonly ReturnedItem[] | 'unreadable' | 'not_ours' | 'negative' {
   try {
     if (protocol === 'oci') return readOciItems(fields)
     const { buyerCookie, items } = readOrderMessage(documentOf(fields))
     return isEqual(cookieHash, hashCookie(buyerCookie)) ? items : 'not_ours'
   } catch (error) {
+    if (error instanceof NegativeItemsError) return 'negative'
     if (error instanceof CxmlError || error instanceof ItemsError) return 'unreadable'
     throw error
   }

@@ -9,6 +9,7 @@ import {
   type PunchOutSession,
   type PunchOutSessionDetail,
 } from '@comptoir/contract'
+import { isKnownUnit } from '../../domain/punch-out-messages/unit-codes.read.ts'
 import type { ItemRow, SessionRow } from './sessions.queries.ts'
 
 /** Maps a session to its resource, with its state at a given time. */
@@ -64,7 +65,8 @@ export function toSessionDetail(
 function toItem(item: ItemRow, locale: Locale): PunchOutItem {
   const { sessionId: _session, productId, productFr, productEn, ...rest } = item
   const name = (locale === 'fr' ? productFr : productEn) ?? ''
-  return { ...rest, total: totalOf(item), product: productId === null ? null : { id: productId, name } }
+  const unit = isKnownUnit(item.unitCode) ? item.unit : null
+  return { ...rest, unit, total: totalOf(item), product: productId === null ? null : { id: productId, name } }
 }
 
 function totalOf({ unitPrice, quantity, priceBase }: ItemRow): number | null {

@@ -16,6 +16,7 @@ export const family = (
   nameFr,
   nameEn,
   etimClass: id === 11 ? 'EC000042' : null,
+  unspsc: id === 11 ? '39121601' : null,
   isRetired: false,
   mergedInto: null,
   productCount: 12,

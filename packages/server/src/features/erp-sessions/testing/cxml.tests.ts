@@ -97,12 +97,23 @@ export function testCxml({
       expect((await setup({ operation: 'source' })).status).toBe('450')
       expect((await setup({ cookie: '' })).status).toBe('400')
       expect((await setup({ items: itemOut('x', '', 'many') })).status).toBe('400')
+      expect((await setup({ secret: `\n  ${secrets.cxml}\t` })).status).toBe('200')
       expect((await setup({ secret: 'wrong' })).status).toBe('401')
       expect((await setup({ identity: 'SAPUSER', secret: secrets.oci })).status).toBe('401')
       expect((await setup({}, 'no xml')).status).toBe('406')
       expect((await setup({}, '<html/>')).status).toBe('406')
       const gb = await setup({}, `<cXML>${' '.repeat(1_100_000)}</cXML>`)
       expect([gb.http, gb.status]).toEqual([413, '413'])
+    })
+
+    test('an unreadable content type is 415', async () => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/punchout/cxml',
+        headers: { 'content-type': 'text xml;' },
+        payload: setupRequest({ secret: secrets.cxml }),
+      })
+      expect([answer.statusCode, answer.body.includes('code="415"')]).toEqual([415, true])
     })
 
     test.each([

@@ -1,4 +1,4 @@
-import { type ErpTransfer, type FormField, routes } from '@comptoir/contract'
+import { type ErpFormat, type ErpTransfer, type FormField, routes } from '@comptoir/contract'
 import { beforeAll, expect } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { TestCaller } from '../../../../test/caller.ts'
@@ -15,7 +15,7 @@ export function startErpTestApp() {
   const origin = 'https://erp.example'
   const hook = `${origin}/back?a=1&b=2`
 
-  async function createClient(protocol: 'cxml' | 'oci', identity: string) {
+  async function createClient(protocol: 'cxml' | 'oci', identity: string, settings: Partial<ErpFormat> = {}) {
     const sydev = await server.as('sydev')
     const unit = await server.db
       .selectFrom('organizationUnit')
@@ -29,6 +29,7 @@ export function startErpTestApp() {
       unit: unit.id,
       origins: [origin],
       locale: 'fr',
+      ...settings,
     })
     expect(answer.status).toBe(201)
     return routes.createErpClient.output.parse(answer.body)

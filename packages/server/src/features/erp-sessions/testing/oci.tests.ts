@@ -3,7 +3,9 @@ import type { ErpTestApp } from './erp-test-app.ts'
 
 /** ERP sessions by OCI. */
 export function testOci({
+  server,
   trial,
+  secrets,
   origin,
   hook,
   open,
@@ -52,6 +54,8 @@ export function testOci({
       expect(valid.body).toContain('name="NEW_ITEM-PRICE[1]">\n6.500<')
       expect(valid.body).toContain(`action="${hook.replace('&', '&amp;')}"`)
       expect(String(valid.headers['content-security-policy'])).toContain(`form-action ${origin}`)
+      const packed = await callOci({ FUNCTION: 'VALIDATE', PRODUCTID: String(trial.packed), QUANTITY: '12' })
+      expect(packed.body).toContain('name="NEW_ITEM-QUANTITY[1]">\n20.000<')
       const gone = await callOci({ FUNCTION: 'VALIDATE', PRODUCTID: 'nowhere' })
       expect(gone.body).not.toContain('NEW_ITEM')
       const found = await callOci({ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'disjoncteur' })
@@ -73,6 +77,40 @@ export function testOci({
         expect([fields, answer.statusCode]).toEqual([fields, status])
         expect(answer.body).toContain(text)
         expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+    })
+
+    test('a wrong password is said in the language of the call', async () => {
+      const answers = await Promise.all(
+        ['EN', 'F', ''].map((LANGUAGE) => callOci({ PASSWORD: 'wrong', LANGUAGE })),
+      )
+      expect(answers.map(({ body }) => /lang="(\w+)"/.exec(body)?.[1])).toEqual(['en', 'fr', 'fr'])
+      expect(answers[0]?.body).toContain('unknown credentials')
+    })
+
+    test('spaces around a password are ignored', async () => {
+      expect((await callOci({ PASSWORD: ` ${secrets.oci}\r\n` })).statusCode).toBe(303)
+    })
+
+    test('a call may be a multipart form; a content type that is none is 415', async () => {
+      const form = new FormData()
+      const fields = { USERNAME: 'SAPUSER', PASSWORD: secrets.oci, HOOK_URL: hook, '~Caller': 'é' }
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      const payload = Buffer.from(await encoded.arrayBuffer())
+      const send = (contentType: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: '/punchout/oci',
+          headers: { 'content-type': contentType },
+          payload,
+        })
+      const { caller } = await open(startOf(await send(type)))
+      expect((await transfer(caller, 'leave')).form.fields).toEqual([{ name: '~Caller', value: 'é' }])
+      for (const wrong of ['text xml;', 'text/plain']) {
+        const refused = await send(wrong)
+        expect([refused.statusCode, refused.body.includes('multipart/form-data')]).toEqual([415, true])
       }
     })
 

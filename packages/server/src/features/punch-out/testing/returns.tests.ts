@@ -91,6 +91,38 @@ export function testReturns({
       expect(await sessionOf(session)).toMatchObject({ itemCount: currencies.length, total })
     })
 
+    test('shows an unknown unit as the shop wrote it', async () => {
+      const { session, cookie, returnPath } = await open(id)
+      const lines = ['DRUM', '', 'MTR'].map((unit) => item('S-1', '1').replace('>EA<', `>${unit}<`)).join('')
+      await post(returnPath, { 'cXML-urlencoded': cart(cookie, lines) })
+      expect((await sessionOf(session)).items.map(({ unit, unitCode }) => [unit, unitCode])).toEqual([
+        [null, 'DRUM'],
+        ['piece', ''],
+        ['metre', 'MTR'],
+      ])
+    })
+
+    test('returns it as a multipart form; one that cannot be read is no error of ours', async () => {
+      const { session, cookie, returnPath } = await open(id)
+      const form = new FormData()
+      form.append('cxml-urlencoded', cart(cookie))
+      const encoded = new Response(form)
+      const type = encoded.headers.get('content-type') ?? ''
+      const payload = Buffer.from(await encoded.arrayBuffer())
+      const send = (contentType: string) =>
+        server.app.inject({
+          method: 'POST',
+          url: returnPath,
+          headers: { 'content-type': contentType },
+          payload,
+        })
+      const refused = await Promise.all(['text xml;', 'multipart/form-data; boundary=y'].map(send))
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([415, 400])
+      expect(refused.every(({ body }) => body.includes('n’est pas lisible'))).toBe(true)
+      expect((await send(type)).statusCode).toBe(303)
+      expect((await sessionOf(session)).items[0]?.name).toBe('Réf S-1')
+    })
+
     test('returns it as base64 in another character set', async () => {
       const { session, cookie, returnPath } = await open(id)
       const latin = Buffer.from(cart(cookie).replace('UTF-8', 'ISO-8859-1'), 'latin1')
@@ -101,6 +133,11 @@ export function testReturns({
 
     test.each([
       ['with the cookie of another session', 403, (_cookie: string) => cart('another')],
+      [
+        'with a negative quantity only',
+        422,
+        (cookie: string) => cart(cookie, item('S-1', '1').replace('quantity="2"', 'quantity="-2"')),
+      ],
       ['without lines', 200, (cookie: string) => cart(cookie, '')],
       [
         'with an entity',
