@@ -43,9 +43,23 @@ test('describes an element completely in the manifest', () => {
   const manifest: unknown = JSON.parse(publishedFiles(elements)['custom-elements.json'] ?? '')
   expect(manifest).toMatchObject({ schemaVersion: '1.0.0' })
   const cart = JSON.stringify(manifest)
-  for (const { tag, attributes, events, parts } of elements) {
+  for (const { tag, attributes, events, parts, slots } of elements) {
     expect(cart).toContain(`"tagName":"${tag}"`)
-    for (const { name } of [...attributes, ...events, ...parts]) expect(cart).toContain(`"name":"${name}"`)
+    for (const { name } of [...attributes, ...events, ...parts, ...slots])
+      expect(cart).toContain(`"name":"${name}"`)
+  }
+})
+
+test('documents every slot, and has every documented one', () => {
+  for (const { tag, slots } of elements) {
+    const entry = globSync('src/features/*/define*.ts', { cwd: root }).find((file) =>
+      readFileSync(join(root, file), 'utf8').includes(`'${tag}'`),
+    )
+    const used = globSync(join(dirname(entry ?? ''), '*.tsx'), { cwd: root }).flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/<HostSlot name=["{`]+([\w-]+)(?:\$\{[^}]*\})?/g),
+    ])
+    const names = used.map(([, name = '']) => (name.endsWith('-') ? `${name}…` : name))
+    expect([tag, new Set(names)]).toEqual([tag, new Set(slots.map(({ name }) => name))])
   }
 })
 

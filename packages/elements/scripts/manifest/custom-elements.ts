@@ -29,6 +29,7 @@ function declarationOf({
   properties,
   events,
   parts,
+  slots,
 }: ElementDescription): object {
   return {
     kind: 'class',
@@ -68,5 +69,6 @@ function declarationOf({
     })),
     cssProperties: describedCssProperties.map(({ name, doc }) => ({ name, description: doc })),
     cssParts: parts.map(({ name, doc }) => ({ name, description: doc })),
+    slots: slots.map(({ name, doc }) => ({ name, description: doc })),
   }
 }

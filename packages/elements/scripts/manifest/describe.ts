@@ -31,6 +31,7 @@ export interface ElementDescription {
   readonly properties: readonly Described[]
   readonly events: readonly (Described & { readonly cancelable: boolean })[]
   readonly parts: readonly { readonly name: string; readonly doc: string }[]
+  readonly slots: readonly { readonly name: string; readonly doc: string }[]
 }
 
 const hrefForType = '(page: string, params: Readonly<Record<string, string>>) => string | null'
@@ -65,14 +66,13 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
         type: typeOfSchema(detail, 'output'),
       }),
     ),
-    parts: Object.entries({ root: 'Everything inside the element.', ...publicApi.parts }).map(
-      ([name, doc]) => ({
-        name,
-        doc,
-      }),
-    ),
+    parts: withDocs({ root: 'Everything inside the element.', ...publicApi.parts }),
+    slots: withDocs(publicApi.slots ?? {}),
   }
 }
+
+const withDocs = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, doc]) => ({ name, doc }))
 
 function describeAttribute(name: string, spec: AttributeSpec): DescribedAttribute {
   const value = attributeDefault(spec)
@@ -90,4 +90,4 @@ function attributeType(spec: AttributeSpec): string {
   return spec.type
 }
 
-export const describedCssProperties = Object.entries(cssProperties).map(([name, doc]) => ({ name, doc }))
+export const describedCssProperties = withDocs(cssProperties)

@@ -2,7 +2,7 @@ import { describedCssProperties, type ElementDescription } from './describe.ts'
 
 /** The page of an element in `docs/elements`. */
 export function elementPage(element: ElementDescription): string {
-  const { tag, word, summary, needsToken, attributes, properties, events, parts } = element
+  const { tag, word, summary, needsToken, attributes, properties, events, parts, slots } = element
   return `<!-- Generated from the tables of the element: node packages/elements/scripts/generate-docs.ts -->
 
 # \`<${tag}>\`
@@ -45,7 +45,7 @@ ${properties.map(({ name, type, doc }) => entry(name, type, doc)).join('\n')}
 They bubble out of the shadow root; the type is that of \`event.detail\`.
 
 ${events.map(({ name, type, doc, cancelable }) => entry(name, type, cancelable ? `${doc} Cancellable.` : doc)).join('\n')}
-## Parts
+${slotsSection(slots)}## Parts
 
 ${table(
   ['`::part()`', ''],
@@ -74,7 +74,7 @@ ${table(
 /** \`llms.txt\`: the same for AI assistants. */
 export function llmsText(elements: readonly ElementDescription[]): string {
   const sections = elements.map((element) => {
-    const { tag, summary, attributes, properties, events, parts } = element
+    const { tag, summary, attributes, properties, events, parts, slots } = element
     return `## <${tag}>
 
 ${summary} ${tokenText(element)}
@@ -85,7 +85,7 @@ Properties:
 ${properties.map(({ name, type, doc }) => `- ${name}: ${type}. ${doc}`).join('\n')}
 Events:
 ${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
-Parts: ${parts.map(({ name }) => name).join(', ')}
+${slots.length === 0 ? '' : `Slots:\n${slots.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}\n`}Parts: ${parts.map(({ name }) => name).join(', ')}
 `
   })
   return `# Comptoir elements
@@ -100,6 +100,21 @@ ${sections.join('\n')}
 ## CSS custom properties
 
 ${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
+`
+}
+
+/** Where content of the page is shown; not every element has such places. */
+function slotsSection(slots: ElementDescription['slots']): string {
+  if (slots.length === 0) return ''
+  return `## Slots
+
+Children of the element with one of these as \`slot\` are shown there, with the styles of your page.
+
+${table(
+  ['`slot`', ''],
+  slots.map(({ name, doc }) => [code(name), doc]),
+)}
+
 `
 }
 

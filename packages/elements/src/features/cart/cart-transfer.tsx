@@ -1,6 +1,6 @@
 import type { Cart, ErpSession } from '@comptoir/contract'
 import { Button, Notice, TruckIcon } from '@comptoir/ui'
-import { Text, useErrorText } from '../../runtime/index.ts'
+import { HostSlot, Text, useErrorText } from '../../runtime/index.ts'
 import { blockInvalidQuantity } from './block-invalid-quantity.ts'
 import type { ErpTransferState } from './use-erp-transfer.ts'
 
@@ -33,6 +33,7 @@ export function CartTransfer({ cart, session, transferring }: CartTransferProps)
       )}
       <TransferFailure of={transferring} />
       <div className="flex flex-wrap justify-end gap-2">
+        <HostSlot name="actions" />
         <Button busy={transferring.isSending} onClick={() => transferring.leave('leave')}>
           <Text id={isInspecting ? 'cart.erp.back' : 'cart.erp.leave'} values={{ host }} />
         </Button>

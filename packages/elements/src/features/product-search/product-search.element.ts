@@ -54,6 +54,11 @@ export const ProductSearchElement = defineElement({
     facets: 'The column of filters.',
     results: 'The products found.',
   },
+  slots: {
+    header: 'Above the results.',
+    empty: 'Below the explanation when no product was found.',
+    'actions-…': 'In a result, below its name: `…` is the `id` of the product in `comptoir-products-shown`.',
+  },
   messages: [
     productMessages,
     {

@@ -33,6 +33,18 @@ describe('QuickEntry', () => {
     expect(counts).toBe('Toutes4Trouvées2À choisir1Non trouvées1Quantité à vérifier1')
   })
 
+  test('has slots for the page, one of them only while the box is empty', async () => {
+    const { container } = showEntry(api)
+    await box()
+    const slots = () => [...container.querySelectorAll('slot')].map(({ name }) => name)
+    expect(slots()).toEqual(['header', 'actions', 'empty'])
+    await user.type(await box(), 'x')
+    expect(slots()).toEqual(['header', 'actions'])
+    await check('')
+    await screen.findByText('Non trouvé')
+    expect(slots()).toEqual(['header', 'actions'])
+  })
+
   test('is corrected by keyboard, added in one batch, and undone', async () => {
     const { events } = showEntry(api)
     await check(mail)

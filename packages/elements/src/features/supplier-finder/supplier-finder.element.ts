@@ -77,6 +77,11 @@ export const SupplierFinderElement = defineElement({
     results: 'The agencies found.',
     map: 'The map.',
   },
+  slots: {
+    header: 'Above the results.',
+    empty: 'Below the explanation when no agency was found.',
+    'actions-…': 'Beside the buttons of an agency: `…` is its `id` in `comptoir-agencies-shown`.',
+  },
   messages: [
     directoryMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },

@@ -41,9 +41,16 @@ export function defineElement<
 >(
   definition: ElementDefinition<Attributes, Properties>,
 ): ElementClass<ElementInstance<Attributes, Properties>> {
-  const { tag, summary, attributes, properties, events, parts, needsToken = true, takesKey } = definition
-  const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
-  const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken, takesKey }
+  const {
+    component,
+    messages,
+    placeholder = DefaultPlaceholder,
+    styles,
+    lightDom = false,
+    ...api
+  } = definition
+  const { needsToken = true } = api
+  const publicApi: ElementApi = { ...api, needsToken }
   const fixed = { ...ownScript, publicApi }
   // On a server there are no custom elements: the module can be imported and its public API read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is never instantiated there

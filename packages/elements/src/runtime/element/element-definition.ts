@@ -19,6 +19,8 @@ export interface ElementApi<
   readonly events: EventTable
   /** Its `part`s besides `root`, with a description of each. */
   readonly parts?: Readonly<Record<string, string>> | undefined
+  /** Its slots: where it shows content of the host page. `…` in a name stands for an id. */
+  readonly slots?: Readonly<Record<string, string>> | undefined
   /** Whether it requires a token; without one it shows a notice. @default true */
   readonly needsToken?: boolean
   /** Whether a partner key is accepted as a token. @default false */
