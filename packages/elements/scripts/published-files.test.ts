@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { methodNames } from '../src/runtime/element/early-calls.ts'
 import { cssProperties } from './manifest/css-properties.ts'
 import type { ElementDescription } from './manifest/describe.ts'
 import { describeElements, publishedFiles } from './manifest/published-files.ts'
@@ -43,11 +44,17 @@ test('describes an element completely in the manifest', () => {
   const manifest: unknown = JSON.parse(publishedFiles(elements)['custom-elements.json'] ?? '')
   expect(manifest).toMatchObject({ schemaVersion: '1.0.0' })
   const cart = JSON.stringify(manifest)
-  for (const { tag, attributes, events, parts, slots } of elements) {
+  for (const { tag, attributes, methods, events, parts, slots } of elements) {
     expect(cart).toContain(`"tagName":"${tag}"`)
-    for (const { name } of [...attributes, ...events, ...parts, ...slots])
+    for (const { name } of [...attributes, ...methods, ...events, ...parts, ...slots])
       expect(cart).toContain(`"name":"${name}"`)
   }
+})
+
+test('documents only methods that the loader collects calls of', () => {
+  expect(new Set([...elements.flatMap(({ methods }) => methods.map(({ name }) => name)), 'focus'])).toEqual(
+    new Set(methodNames),
+  )
 })
 
 test('documents every slot, and has every documented one', () => {
@@ -89,6 +96,10 @@ cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : nu
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 document.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 window.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
+const search = document.createElement('comptoir-product-search')
+export const done: Promise<void> = search.search('coffret').then(() => cart.refresh())
+// @ts-expect-error -- a search needs a text
+void search.search()
 // @ts-expect-error -- a boolean is not a text
 cart.compact = 'yes'
 // @ts-expect-error -- there is no such detail

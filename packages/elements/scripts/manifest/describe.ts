@@ -1,6 +1,7 @@
 import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runtime/element/attributes.ts'
-import { commonAttributes, commonEvents } from '../../src/runtime/element/common.ts'
+import { commonAttributes, commonEvents, commonMethods } from '../../src/runtime/element/common.ts'
 import type { EventSpec } from '../../src/runtime/element/events.ts'
+import type { MethodSpec } from '../../src/runtime/element/methods.ts'
 import { cssProperties } from './css-properties.ts'
 import type { PublishedElement } from './load-elements.ts'
 import { typeOfSchema } from './schema-type.ts'
@@ -29,6 +30,7 @@ export interface ElementDescription {
   readonly takesKey: boolean
   readonly attributes: readonly DescribedAttribute[]
   readonly properties: readonly Described[]
+  readonly methods: readonly { readonly name: string; readonly parameters: string; readonly doc: string }[]
   readonly events: readonly (Described & { readonly cancelable: boolean })[]
   readonly parts: readonly { readonly name: string; readonly doc: string }[]
   readonly slots: readonly { readonly name: string; readonly doc: string }[]
@@ -58,6 +60,9 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
         doc: 'Returns your address for a page of the product; links without one are buttons.',
       },
     ],
+    methods: Object.entries<MethodSpec>({ ...publicApi.methods, ...commonMethods }).map(
+      ([name, { parameter, doc }]) => ({ name, doc, parameters: parameter ? `${parameter}: string` : '' }),
+    ),
     events: Object.entries<EventSpec>({ ...publicApi.events, ...commonEvents }).map(
       ([name, { doc, detail, cancelable = false }]) => ({
         name,

@@ -2,7 +2,7 @@ import { describedCssProperties, type ElementDescription } from './describe.ts'
 
 /** The page of an element in `docs/elements`. */
 export function elementPage(element: ElementDescription): string {
-  const { tag, word, summary, needsToken, attributes, properties, events, parts, slots } = element
+  const { tag, word, summary, needsToken, attributes, properties, methods, events, parts, slots } = element
   return `<!-- Generated from the tables of the element: node packages/elements/scripts/generate-docs.ts -->
 
 # \`<${tag}>\`
@@ -40,6 +40,18 @@ ${table(
 Objects are set by property only.
 
 ${properties.map(({ name, type, doc }) => entry(name, type, doc)).join('\n')}
+## Methods
+
+They may be called as soon as the tag is on the page: what comes early is carried out when the element is ready.
+
+${table(
+  ['Method', ''],
+  [
+    ...methods.map(({ name, parameters, doc }) => [code(`${name}(${parameters}): Promise<void>`), doc]),
+    focusRow,
+  ],
+)}
+
 ## Events
 
 They bubble out of the shadow root; the type is that of \`event.detail\`.
@@ -74,7 +86,7 @@ ${table(
 /** \`llms.txt\`: the same for AI assistants. */
 export function llmsText(elements: readonly ElementDescription[]): string {
   const sections = elements.map((element) => {
-    const { tag, summary, attributes, properties, events, parts, slots } = element
+    const { tag, summary, attributes, properties, methods, events, parts, slots } = element
     return `## <${tag}>
 
 ${summary} ${tokenText(element)}
@@ -83,6 +95,8 @@ Attributes:
 ${attributes.map(({ name, type, default: value, doc }) => `- ${name} (${type}${value === '' ? '' : `, default ${value}`}): ${doc}`).join('\n')}
 Properties:
 ${properties.map(({ name, type, doc }) => `- ${name}: ${type}. ${doc}`).join('\n')}
+Methods:
+${methods.map(({ name, parameters, doc }) => `- ${name}(${parameters}): ${doc}`).join('\n')}
 Events:
 ${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
 ${slots.length === 0 ? '' : `Slots:\n${slots.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}\n`}Parts: ${parts.map(({ name }) => name).join(', ')}
@@ -117,6 +131,12 @@ ${table(
 
 `
 }
+
+/** The browser's own method, which waits as well. */
+const focusRow = [
+  code('focus(): void'),
+  'Focuses the first control, unless the user has meanwhile gone elsewhere.',
+]
 
 /** Which token it needs, in one sentence. */
 function tokenText({ needsToken, takesKey }: ElementDescription): string {

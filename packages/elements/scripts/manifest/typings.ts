@@ -24,10 +24,17 @@ export function domTypings(elements: readonly ElementDescription[]): string {
   ].join('\n')
 }
 
-function elementInterface({ className, summary, attributes, properties }: ElementDescription): string {
+function elementInterface({
+  className,
+  summary,
+  attributes,
+  properties,
+  methods,
+}: ElementDescription): string {
   const fields = [
     ...attributes.map((attribute) => field(attribute.doc, attribute.property, scalarType(attribute))),
     ...properties.map(({ name, type, doc }) => field(doc, name, `(${type}) | undefined`)),
+    ...methods.map(({ name, parameters, doc }) => `  /** ${doc} */\n  ${name}(${parameters}): Promise<void>`),
   ]
   return `/** ${summary} */\nexport interface ${className} extends HTMLElement {\n${fields.join('\n')}\n}\n`
 }

@@ -64,6 +64,15 @@ describe('<comptoir-product-search>', () => {
     expect(element.state).to.deep.equal({ family: [31], page: '1' })
   })
 
+  it('searches on request, at once and with the filters', async () => {
+    const element = mount({}, { state: { manufacturer: ['4'] } })
+    const changes = collect(document.body, 'comptoir-search-changed')
+    await element.search('coffret')
+    await until(() => searches().at(-1)?.includes('search=coffret&manufacturer[]=4'), 'the search')
+    expect(inside(element, 'input[type=search]')).to.have.property('value', 'coffret')
+    expect(changes[0]).to.have.nested.property('state.search', 'coffret')
+  })
+
   it('shows content of the page in the result that its slot names, wherever that result is', async () => {
     const shown = collect(document.body, 'comptoir-products-shown')
     const element = mount({ query: 'coffret' })

@@ -49,6 +49,9 @@ export const ProductSearchElement = defineElement({
     },
   },
   events: productSearchEvents,
+  methods: {
+    search: { parameter: 'query', doc: 'Searches for the text, as if it had been typed; filters stay.' },
+  },
   parts: {
     search: 'The search field.',
     facets: 'The column of filters.',

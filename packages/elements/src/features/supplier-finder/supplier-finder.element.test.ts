@@ -44,6 +44,13 @@ describe('<comptoir-supplier-finder>', () => {
     expect(inside(element, 'a[href^="tel:"]').getAttribute('href')).to.equal('tel:+33472001000')
   })
 
+  it('searches on request for a name, as if it had been entered', async () => {
+    const element = mount()
+    await element.search('Lyon')
+    await waitForText(element, '3 agences')
+    expect(inside(element, 'input[type=search]')).to.have.property('value', 'Lyon')
+  })
+
   it('shows content of the page above the results, beside an agency, and where none was found', async () => {
     const shown = collect(document.body, 'comptoir-agencies-shown')
     const element = mount({ query: 'Lyon' })

@@ -72,6 +72,12 @@ export const SupplierFinderElement = defineElement({
     },
   },
   events: finderEvents,
+  methods: {
+    search: {
+      parameter: 'query',
+      doc: 'Searches for an address, a town, a postcode or a name, as if it had been typed and entered.',
+    },
+  },
   parts: {
     search: 'Where to look: place, radius, filters.',
     results: 'The agencies found.',

@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HrefFor, Theme } from './common.ts'
+import { CommonMethods } from './common-methods.tsx'
 import { useElement } from './element-context.ts'
 import { ElementProvider } from './element-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -75,6 +76,7 @@ function Guarded({ screen, own, placeholder }: GuardedProps) {
         <ErrorBoundary values={own}>
           <Suspense fallback={placeholder}>
             <Screen {...own} />
+            <CommonMethods />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,6 @@
 import type { Locale } from './common.ts'
 import coreTexts from '../intl/messages/core.json'
+import { collectCalls } from './early-calls.ts'
 import { warnHost } from './warn-host.ts'
 
 /** Tag → the import of the module that registers it. */
@@ -22,8 +23,10 @@ export function watchTags(
   const placed = (tag: string) => [...roots].flatMap((root) => [...root.querySelectorAll(tag)])
   const see = (root: ParentNode) => {
     for (const tag of Object.keys(loaders)) {
-      if (states.get(tag) === 'loaded' || states.get(tag) === 'loading') continue
-      if (isOrHas(root, tag)) void load(tag)
+      if (states.get(tag) === 'loaded') continue
+      const found = allOf(root, tag)
+      found.forEach(collectCalls)
+      if (found.length > 0 && states.get(tag) !== 'loading') void load(tag)
     }
     for (const element of hostsIn(root)) watchInside(element)
   }
@@ -64,8 +67,9 @@ export function watchTags(
   return watch
 }
 
-function isOrHas(root: ParentNode, tag: string): boolean {
-  return (root instanceof Element && root.localName === tag) || root.querySelector(tag) !== null
+function allOf(root: ParentNode, tag: string): Element[] {
+  const inside = [...root.querySelectorAll(tag)]
+  return root instanceof Element && root.localName === tag ? [root, ...inside] : inside
 }
 
 /** Third-party components, which may have a shadow root. */
