@@ -14,7 +14,8 @@ interface CartTransferProps {
 export function CartTransfer({ cart, session, transferring }: CartTransferProps) {
   const { host, operation, missing } = session
   const lines = cart.groups.flatMap((group) => group.lines)
-  const left = lines.filter(({ available, total }) => !available || total === null).length
+  const sent = lines.filter(({ available, total }) => available && total !== null)
+  const left = lines.length - sent.length
   const isInspecting = operation === 'inspect'
   return (
     <div part="exits" className="flex flex-col gap-3">
@@ -34,17 +35,17 @@ export function CartTransfer({ cart, session, transferring }: CartTransferProps)
       <TransferFailure of={transferring} />
       <div className="flex flex-wrap justify-end gap-2">
         <HostSlot name="actions" />
-        <Button busy={transferring.isSending} onClick={() => transferring.leave('leave')}>
+        <Button busy={transferring.isSending} onClick={() => transferring.leave('leave', [])}>
           <Text id={isInspecting ? 'cart.erp.back' : 'cart.erp.leave'} values={{ host }} />
         </Button>
-        {!isInspecting && lines.length > left && (
+        {!isInspecting && sent.length > 0 && (
           <Button
             size="lg"
             variant="primary"
             icon={<TruckIcon />}
             busy={transferring.isSending}
             onClickCapture={blockInvalidQuantity}
-            onClick={() => transferring.leave('transfer')}
+            onClick={() => transferring.leave('transfer', sent)}
           >
             <Text id="cart.erp.transfer" values={{ host }} />
           </Button>

@@ -45,6 +45,20 @@ describe('QuickEntry', () => {
     expect(slots()).toEqual(['header', 'actions'])
   })
 
+  test('keeps its lines when the host prevents that they are added', async () => {
+    const { events } = showEntry(api)
+    await check('5 x 067301-01/C')
+    document.addEventListener('comptoir-before-cart-add', (event) => event.preventDefault(), { once: true })
+    const add = await screen.findByRole('button', { name: 'Ajouter 1 ligne au panier' })
+    await waitFor(() => expect(add).toHaveProperty('disabled', false))
+    await user.click(add)
+    expect(events.at(-1)?.type).toBe('comptoir-before-cart-add')
+    expect(writes()).toEqual([])
+    expect(screen.queryByText(/ajoutée/)).toBeNull()
+    await user.click(add)
+    await waitFor(() => expect(writes()).toHaveLength(1))
+  })
+
   test('is corrected by keyboard, added in one batch, and undone', async () => {
     const { events } = showEntry(api)
     await check(mail)

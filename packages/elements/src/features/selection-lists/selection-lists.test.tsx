@@ -158,7 +158,11 @@ test('adds all lines to the cart in one batch, and names each rejected one', asy
     refused: [{ index: 1, code: 'not_a_choice' }],
   })
   show(list.uuid)
-  await user.click(await screen.findByRole('button', { name: 'Tout mettre au panier' }))
+  const add = await screen.findByRole('button', { name: 'Tout mettre au panier' })
+  document.addEventListener('comptoir-before-cart-add', (event) => event.preventDefault(), { once: true })
+  await user.click(add)
+  expect(sent('POST /internal/cart_batches')).toEqual([])
+  await user.click(add)
   expect(await screen.findByText(/Disj\. mod\. 1P\+N 3 A.: n’est plus au catalogue/)).toBeTruthy()
   expect(sent('POST /internal/cart_batches')).toEqual([
     {
