@@ -72,7 +72,10 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
       }),
     ),
     parts: withDocs({ root: 'Everything inside the element.', ...publicApi.parts }),
-    slots: withDocs(publicApi.slots ?? {}),
+    slots: withDocs({
+      '': 'Placeholder: shown until the element is drawn for the first time.',
+      ...publicApi.slots,
+    }),
   }
 }
 

@@ -57,7 +57,16 @@ ${table(
 They bubble out of the shadow root; the type is that of \`event.detail\`.
 
 ${events.map(({ name, type, doc, cancelable }) => entry(name, type, cancelable ? `${doc} Cancellable.` : doc)).join('\n')}
-${slotsSection(slots)}## Parts
+## Slots
+
+Children of the element with one of these as \`slot\` are shown there. The rules of your page apply to them; font and colour are inherited from the element.
+
+${table(
+  ['`slot`', ''],
+  slots.map(({ name, doc }) => [code(name) || 'none', doc]),
+)}
+
+## Parts
 
 ${table(
   ['`::part()`', ''],
@@ -99,7 +108,9 @@ Methods:
 ${methods.map(({ name, parameters, doc }) => `- ${name}(${parameters}): ${doc}`).join('\n')}
 Events:
 ${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
-${slots.length === 0 ? '' : `Slots:\n${slots.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}\n`}Parts: ${parts.map(({ name }) => name).join(', ')}
+Slots:
+${slots.map(({ name, doc }) => `- ${name || 'none'}: ${doc}`).join('\n')}
+Parts: ${parts.map(({ name }) => name).join(', ')}
 `
   })
   return `# Comptoir elements
@@ -114,21 +125,6 @@ ${sections.join('\n')}
 ## CSS custom properties
 
 ${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
-`
-}
-
-/** Where content of the page is shown; not every element has such places. */
-function slotsSection(slots: ElementDescription['slots']): string {
-  if (slots.length === 0) return ''
-  return `## Slots
-
-Children of the element with one of these as \`slot\` are shown there, with the styles of your page.
-
-${table(
-  ['`slot`', ''],
-  slots.map(({ name, doc }) => [code(name), doc]),
-)}
-
 `
 }
 
