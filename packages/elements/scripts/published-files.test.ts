@@ -84,13 +84,17 @@ test('states the required token of each element once in llms.txt', () => {
 describe('typings', () => {
   const folder = join(root, 'node_modules/.cache/typings')
   const sample = `
-import './types/comptoir.d.ts'
+import type * as loader from './types/loader.d.ts'
 import './types/react.d.ts'
 import './types/vue.d.ts'
 import './types/svelte.d.ts'
 import type { GlobalComponents } from 'vue'
 
 const cart = document.createElement('comptoir-cart')
+declare const script: typeof loader
+script.watch(cart.attachShadow({ mode: 'closed' }))
+// @ts-expect-error -- an element is not a root
+script.watch(cart)
 cart.compact = true
 cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : null)
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
@@ -115,7 +119,10 @@ export const wrong: CartProps = { noQuickEntry: 'yes' }
 export const page = (
   <>
     <comptoir-cart compact token="x" theme="dark" oncomptoir-cart-changed={(event) => event.detail.count} />
+    <comptoir-cart class="narrow" noQuickEntry apiBase="/api" hrefFor={() => null} />
     <comptoir-product-search query="x" items-per-page={25} className="wide" ref={(element) => void element?.itemsPerPage} />
+    {/* @ts-expect-error -- a switch is not a text */}
+    <comptoir-cart noQuickEntry="no" />
     {/* @ts-expect-error -- no such theme */}
     <comptoir-cart theme="blue" />
   </>

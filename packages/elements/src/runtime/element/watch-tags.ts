@@ -1,6 +1,7 @@
 import type { Locale } from './common.ts'
 import coreTexts from '../intl/messages/core.json'
 import { collectCalls } from './early-calls.ts'
+import { awaitRoots } from './late-roots.ts'
 import { warnHost } from './warn-host.ts'
 
 /** Tag → the import of the module that registers it. */
@@ -30,13 +31,10 @@ export function watchTags(
     }
     for (const element of hostsIn(root)) watchInside(element)
   }
-  /** A component not defined yet attaches its shadow root later. */
+  /** A component may attach its shadow root later, for instance once it is defined. */
   const watchInside = (element: Element) => {
     if (element.shadowRoot) watch(element.shadowRoot)
-    else if (!customElements.get(element.localName))
-      void customElements
-        .whenDefined(element.localName)
-        .then(() => element.shadowRoot && watch(element.shadowRoot))
+    else void customElements.whenDefined(element.localName).then(() => awaitRoot(element))
   }
   const load = async (tag: string) => {
     states.set(tag, 'loading')
@@ -57,6 +55,7 @@ export function watchTags(
     observer.observe(root, { childList: true, subtree: true })
     see(root)
   }
+  const awaitRoot = awaitRoots(watch)
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) see(node)
