@@ -59,7 +59,7 @@ function publishedManifest() {
     // Every file has one: it defines a tag, or brings the style rules of its classes.
     sideEffects: true,
     exports: {
-      '.': entry('comptoir'),
+      '.': { types: typed('loader'), default: './comptoir.js' },
       ...Object.fromEntries(tags.map((word) => [`./${word}`, entry(word)])),
       ...Object.fromEntries(['react', 'vue', 'svelte'].map((word) => [`./${word}`, { types: typed(word) }])),
       './custom-elements.json': './custom-elements.json',

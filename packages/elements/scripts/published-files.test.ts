@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { methodNames } from '../src/runtime/element/early-calls.ts'
 import { cssProperties } from './manifest/css-properties.ts'
 import type { ElementDescription } from './manifest/describe.ts'
 import { describeElements, publishedFiles } from './manifest/published-files.ts'
@@ -43,9 +44,29 @@ test('describes an element completely in the manifest', () => {
   const manifest: unknown = JSON.parse(publishedFiles(elements)['custom-elements.json'] ?? '')
   expect(manifest).toMatchObject({ schemaVersion: '1.0.0' })
   const cart = JSON.stringify(manifest)
-  for (const { tag, attributes, events, parts } of elements) {
+  for (const { tag, attributes, methods, events, parts, slots } of elements) {
     expect(cart).toContain(`"tagName":"${tag}"`)
-    for (const { name } of [...attributes, ...events, ...parts]) expect(cart).toContain(`"name":"${name}"`)
+    for (const { name } of [...attributes, ...methods, ...events, ...parts, ...slots])
+      expect(cart).toContain(`"name":"${name}"`)
+  }
+})
+
+test('documents only methods that the loader collects calls of', () => {
+  expect(new Set([...elements.flatMap(({ methods }) => methods.map(({ name }) => name)), 'focus'])).toEqual(
+    new Set(methodNames),
+  )
+})
+
+test('documents every slot, and has every documented one', () => {
+  for (const { tag, slots } of elements) {
+    const entry = globSync('src/features/*/define*.ts', { cwd: root }).find((file) =>
+      readFileSync(join(root, file), 'utf8').includes(`'${tag}'`),
+    )
+    const used = globSync(join(dirname(entry ?? ''), '*.tsx'), { cwd: root }).flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/<HostSlot name=["{`]+([\w-]+)(?:\$\{[^}]*\})?/g),
+    ])
+    const names = used.map(([, name = '']) => (name.endsWith('-') ? `${name}…` : name))
+    expect([tag, new Set(names)]).toEqual([tag, new Set(slots.flatMap(({ name }) => name || []))])
   }
 })
 
@@ -63,18 +84,26 @@ test('states the required token of each element once in llms.txt', () => {
 describe('typings', () => {
   const folder = join(root, 'node_modules/.cache/typings')
   const sample = `
-import './types/comptoir.d.ts'
+import type * as loader from './types/loader.d.ts'
 import './types/react.d.ts'
 import './types/vue.d.ts'
 import './types/svelte.d.ts'
 import type { GlobalComponents } from 'vue'
 
 const cart = document.createElement('comptoir-cart')
+declare const script: typeof loader
+script.watch(cart.attachShadow({ mode: 'closed' }))
+// @ts-expect-error -- an element is not a root
+script.watch(cart)
 cart.compact = true
 cart.hrefFor = (page, params) => (page === 'product' ? '/p/' + params['id'] : null)
 cart.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 document.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
 window.addEventListener('comptoir-cart-changed', (event) => event.detail.count.toFixed())
+const search = document.createElement('comptoir-product-search')
+export const done: Promise<void> = search.search('coffret').then(() => cart.refresh())
+// @ts-expect-error -- a search needs a text
+void search.search()
 // @ts-expect-error -- a boolean is not a text
 cart.compact = 'yes'
 // @ts-expect-error -- there is no such detail
@@ -90,7 +119,10 @@ export const wrong: CartProps = { noQuickEntry: 'yes' }
 export const page = (
   <>
     <comptoir-cart compact token="x" theme="dark" oncomptoir-cart-changed={(event) => event.detail.count} />
+    <comptoir-cart class="narrow" noQuickEntry apiBase="/api" hrefFor={() => null} />
     <comptoir-product-search query="x" items-per-page={25} className="wide" ref={(element) => void element?.itemsPerPage} />
+    {/* @ts-expect-error -- a switch is not a text */}
+    <comptoir-cart noQuickEntry="no" />
     {/* @ts-expect-error -- no such theme */}
     <comptoir-cart theme="blue" />
   </>

@@ -3,6 +3,8 @@ import { isAstNode, walkAst } from './ast.ts'
 
 const tables = /\/packages\/elements\/src\/(?:.*(?:\.element|\.events|-events)|runtime\/element\/common)\.ts$/
 const documentation = new Set(['doc', 'summary'])
+/** Tables of names with their documentation. */
+const named = new Set(['parts', 'slots'])
 /** The schema of an event's detail documents and types it; it is not used at run time. */
 const shape = 'detail'
 
@@ -21,14 +23,19 @@ export function withoutDocs(): Plugin {
 /** Empties texts and schemas without moving anything, so that source maps stay valid. */
 export function emptyDocs(code: string): string {
   let emptied = code
-  walkAst(code, ({ type, key, value }) => {
+  const documented = new Set<unknown>()
+  walkAst(code, (node) => {
+    const { type, key, value } = node
     if (type !== 'Property' || !isAstNode(key) || !isAstNode(value)) return undefined
+    if (named.has(String(key['name'])) && Array.isArray(value['properties']))
+      for (const property of value['properties']) documented.add(property)
     const isText = value.type === 'Literal' || value.type === 'TemplateLiteral'
     // An inline schema, or a named one of the contract.
     const isShape =
       key['name'] === shape &&
       (value.type === 'CallExpression' || (value.type === 'Identifier' && value.start > key.end))
-    if (!isShape && !(isText && documentation.has(String(key['name'])))) return undefined
+    const isDoc = isText && (documentation.has(String(key['name'])) || documented.has(node))
+    if (!isShape && !isDoc) return undefined
     const nothing = isShape ? '{}' : "''"
     emptied =
       emptied.slice(0, value.start) + nothing.padEnd(value.end - value.start) + emptied.slice(value.end)

@@ -27,8 +27,10 @@ function declarationOf({
   summary,
   attributes,
   properties,
+  methods,
   events,
   parts,
+  slots,
 }: ElementDescription): object {
   return {
     kind: 'class',
@@ -60,6 +62,13 @@ function declarationOf({
         type: { text: `${type} | undefined` },
         description: doc,
       })),
+      ...methods.map(({ name, parameters, doc }) => ({
+        kind: 'method',
+        name,
+        parameters: parameters === '' ? [] : [{ name: parameters.split(':')[0], type: { text: 'string' } }],
+        return: { type: { text: 'Promise<void>' } },
+        description: doc,
+      })),
     ],
     events: events.map(({ name, type, doc }) => ({
       name,
@@ -68,5 +77,6 @@ function declarationOf({
     })),
     cssProperties: describedCssProperties.map(({ name, doc }) => ({ name, description: doc })),
     cssParts: parts.map(({ name, doc }) => ({ name, description: doc })),
+    slots: slots.map(({ name, doc }) => ({ name, description: doc })),
   }
 }

@@ -1,6 +1,7 @@
 import { attributeDefault, camelCase, type AttributeSpec } from '../../src/runtime/element/attributes.ts'
-import { commonAttributes, commonEvents } from '../../src/runtime/element/common.ts'
+import { commonAttributes, commonEvents, commonMethods } from '../../src/runtime/element/common.ts'
 import type { EventSpec } from '../../src/runtime/element/events.ts'
+import type { MethodSpec } from '../../src/runtime/element/methods.ts'
 import { cssProperties } from './css-properties.ts'
 import type { PublishedElement } from './load-elements.ts'
 import { typeOfSchema } from './schema-type.ts'
@@ -29,8 +30,10 @@ export interface ElementDescription {
   readonly takesKey: boolean
   readonly attributes: readonly DescribedAttribute[]
   readonly properties: readonly Described[]
+  readonly methods: readonly { readonly name: string; readonly parameters: string; readonly doc: string }[]
   readonly events: readonly (Described & { readonly cancelable: boolean })[]
   readonly parts: readonly { readonly name: string; readonly doc: string }[]
+  readonly slots: readonly { readonly name: string; readonly doc: string }[]
 }
 
 const hrefForType = '(page: string, params: Readonly<Record<string, string>>) => string | null'
@@ -57,6 +60,9 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
         doc: 'Returns your address for a page of the product; links without one are buttons.',
       },
     ],
+    methods: Object.entries<MethodSpec>({ ...publicApi.methods, ...commonMethods }).map(
+      ([name, { parameter, doc }]) => ({ name, doc, parameters: parameter ? `${parameter}: string` : '' }),
+    ),
     events: Object.entries<EventSpec>({ ...publicApi.events, ...commonEvents }).map(
       ([name, { doc, detail, cancelable = false }]) => ({
         name,
@@ -65,14 +71,16 @@ export function describeElement({ className, publicApi }: PublishedElement): Ele
         type: typeOfSchema(detail, 'output'),
       }),
     ),
-    parts: Object.entries({ root: 'Everything inside the element.', ...publicApi.parts }).map(
-      ([name, doc]) => ({
-        name,
-        doc,
-      }),
-    ),
+    parts: withDocs({ root: 'Everything inside the element.', ...publicApi.parts }),
+    slots: withDocs({
+      '': 'Placeholder: shown until the element is drawn for the first time.',
+      ...publicApi.slots,
+    }),
   }
 }
+
+const withDocs = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([name, doc]) => ({ name, doc }))
 
 function describeAttribute(name: string, spec: AttributeSpec): DescribedAttribute {
   const value = attributeDefault(spec)
@@ -90,4 +98,4 @@ function attributeType(spec: AttributeSpec): string {
   return spec.type
 }
 
-export const describedCssProperties = Object.entries(cssProperties).map(([name, doc]) => ({ name, doc }))
+export const describedCssProperties = withDocs(cssProperties)

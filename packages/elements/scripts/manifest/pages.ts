@@ -2,7 +2,7 @@ import { describedCssProperties, type ElementDescription } from './describe.ts'
 
 /** The page of an element in `docs/elements`. */
 export function elementPage(element: ElementDescription): string {
-  const { tag, word, summary, needsToken, attributes, properties, events, parts } = element
+  const { tag, word, summary, needsToken, attributes, properties, methods, events, parts, slots } = element
   return `<!-- Generated from the tables of the element: node packages/elements/scripts/generate-docs.ts -->
 
 # \`<${tag}>\`
@@ -40,11 +40,32 @@ ${table(
 Objects are set by property only.
 
 ${properties.map(({ name, type, doc }) => entry(name, type, doc)).join('\n')}
+## Methods
+
+They may be called as soon as the tag is on the page: what comes early is carried out when the element is ready.
+
+${table(
+  ['Method', ''],
+  [
+    ...methods.map(({ name, parameters, doc }) => [code(`${name}(${parameters}): Promise<void>`), doc]),
+    focusRow,
+  ],
+)}
+
 ## Events
 
 They bubble out of the shadow root; the type is that of \`event.detail\`.
 
 ${events.map(({ name, type, doc, cancelable }) => entry(name, type, cancelable ? `${doc} Cancellable.` : doc)).join('\n')}
+## Slots
+
+Children of the element with one of these as \`slot\` are shown there. The rules of your page apply to them; font and colour are inherited from the element.
+
+${table(
+  ['`slot`', ''],
+  slots.map(({ name, doc }) => [code(name) || 'none', doc]),
+)}
+
 ## Parts
 
 ${table(
@@ -74,7 +95,7 @@ ${table(
 /** \`llms.txt\`: the same for AI assistants. */
 export function llmsText(elements: readonly ElementDescription[]): string {
   const sections = elements.map((element) => {
-    const { tag, summary, attributes, properties, events, parts } = element
+    const { tag, summary, attributes, properties, methods, events, parts, slots } = element
     return `## <${tag}>
 
 ${summary} ${tokenText(element)}
@@ -83,8 +104,12 @@ Attributes:
 ${attributes.map(({ name, type, default: value, doc }) => `- ${name} (${type}${value === '' ? '' : `, default ${value}`}): ${doc}`).join('\n')}
 Properties:
 ${properties.map(({ name, type, doc }) => `- ${name}: ${type}. ${doc}`).join('\n')}
+Methods:
+${methods.map(({ name, parameters, doc }) => `- ${name}(${parameters}): ${doc}`).join('\n')}
 Events:
 ${events.map(({ name, type, doc }) => `- ${name}, detail ${type}: ${doc}`).join('\n')}
+Slots:
+${slots.map(({ name, doc }) => `- ${name || 'none'}: ${doc}`).join('\n')}
 Parts: ${parts.map(({ name }) => name).join(', ')}
 `
   })
@@ -102,6 +127,12 @@ ${sections.join('\n')}
 ${describedCssProperties.map(({ name, doc }) => `- ${name}: ${doc}`).join('\n')}
 `
 }
+
+/** The browser's own method, which waits as well. */
+const focusRow = [
+  code('focus(): void'),
+  'Focuses the first control, unless the user has meanwhile gone elsewhere.',
+]
 
 /** Which token it needs, in one sentence. */
 function tokenText({ needsToken, takesKey }: ElementDescription): string {

@@ -2,7 +2,7 @@ import { customElementsManifest } from './custom-elements.ts'
 import { describeElement, type ElementDescription } from './describe.ts'
 import { loadElements } from './load-elements.ts'
 import { elementPage, llmsText, themingPage } from './pages.ts'
-import { domTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts'
+import { domTypings, loaderTypings, reactTypings, svelteTypings, vueTypings } from './typings.ts'
 
 /** The descriptions of all elements. */
 export async function describeElements(): Promise<ElementDescription[]> {
@@ -15,6 +15,7 @@ export function publishedFiles(elements: readonly ElementDescription[]): Record<
     'custom-elements.json': `${JSON.stringify(customElementsManifest(elements), null, 2)}\n`,
     'llms.txt': llmsText(elements),
     'types/comptoir.d.ts': domTypings(elements),
+    'types/loader.d.ts': loaderTypings(),
     'types/react.d.ts': reactTypings(elements),
     'types/vue.d.ts': vueTypings(elements),
     'types/svelte.d.ts': svelteTypings(elements),

@@ -24,10 +24,17 @@ export function domTypings(elements: readonly ElementDescription[]): string {
   ].join('\n')
 }
 
-function elementInterface({ className, summary, attributes, properties }: ElementDescription): string {
+function elementInterface({
+  className,
+  summary,
+  attributes,
+  properties,
+  methods,
+}: ElementDescription): string {
   const fields = [
     ...attributes.map((attribute) => field(attribute.doc, attribute.property, scalarType(attribute))),
     ...properties.map(({ name, type, doc }) => field(doc, name, `(${type}) | undefined`)),
+    ...methods.map(({ name, parameters, doc }) => `  /** ${doc} */\n  ${name}(${parameters}): Promise<void>`),
   ]
   return `/** ${summary} */\nexport interface ${className} extends HTMLElement {\n${fields.join('\n')}\n}\n`
 }
@@ -40,10 +47,23 @@ function scalarType({ type, default: value }: DescribedAttribute): string {
   return value === '' && type !== 'boolean' ? `${type} | null` : type
 }
 
+/** The script as a module of the package. */
+export function loaderTypings(): string {
+  return `${banner}export type * from './comptoir.d.ts'
+
+/**
+ * Loads the code of the tags inside a shadow root of yours, also of those added later. Open roots of the page are found without
+ * it; it is for closed ones, for those of plain elements such as a \`div\`, and when it must be at once.
+ */
+export declare function watch(root: Document | ShadowRoot): void
+`
+}
+
 /** JSX of React 19 and 18: attributes, properties, and events as `onComptoir…` is React 19's own way to listen. */
 export function reactTypings(elements: readonly ElementDescription[]): string {
   const tags = elements.map(
-    (element) => `      '${element.tag}': HostProps<${propsOf(element)}, ${element.className}>`,
+    (element) =>
+      `      '${element.tag}': HostProps<${propsOf(element)} & { class?: string } & { ${camelProps(element)} }, ${element.className}>`,
   )
   return `${banner}import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 ${importOf(elements)}
@@ -95,15 +115,20 @@ function importOf(elements: readonly ElementDescription[]): string {
 /** Templates are checked by camel-case names, however they are written: `no-quick-entry`, `@comptoir-navigate`. */
 function vuePropsOf(element: ElementDescription): string {
   const own = [
-    ...element.attributes
-      .filter(({ name, property }) => name !== property)
-      .map(({ property, type }) => `${property}?: ${attributeType(type)}`),
+    camelProps(element),
     ...element.events.map(
       ({ name, type }) => `${camelCase(`on-${name}`)}?: (event: CustomEvent<${type}>) => void`,
     ),
   ]
   return `${propsOf(element)} & { ${own.join('; ')} }`
 }
+
+/** The properties of attributes with another name: `noQuickEntry`. */
+const camelProps = ({ attributes }: ElementDescription) =>
+  attributes
+    .filter(({ name, property }) => name !== property)
+    .map(({ property, type }) => `${property}?: ${attributeType(type)}`)
+    .join('; ')
 
 const attributeType = (type: string) => (type === 'number' ? 'number | string' : type)
 

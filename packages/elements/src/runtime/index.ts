@@ -14,11 +14,13 @@ export { patch, useWrite, type CachePatch, type Write, type WriteOptions } from 
 export { useDownload, type Download } from './api/use-download.ts'
 export { Loaded } from './element/loaded.tsx'
 export { Failure } from './element/failure.tsx'
+export { HostSlot } from './element/host-slot.tsx'
 export { lazyPart } from './element/lazy-part.tsx'
 export { ApiError, type ApiErrorCode } from './api/api-error.ts'
 export { createClient, type ApiClient, type CallOptions } from './api/api-client.ts'
 
 export { useElement, type ElementContextValue } from './element/element-context.ts'
+export { useMethod } from './element/methods.ts'
 export { useEmit } from './element/use-emit.ts'
 export { PageLink, usePageLink } from './element/page-link.tsx'
 export { useSameItems } from './element/use-same-items.ts'

@@ -7,11 +7,13 @@ import { useText } from '../../runtime/intl/use-text.tsx'
 import { useWrite } from '../../runtime/api/use-write.ts'
 import { AddedToast } from './added-toast.tsx'
 import { cartEvents } from './cart-events.ts'
+import { useBeforeAdd } from './use-before-add.ts'
 import { cartWrite } from './cart-writes.ts'
 
 /** Adds to the cart, and notifies the host of the new count and the user of the result. */
 export function useAddToCart(product: Product) {
   const emit = useEmit(cartEvents)
+  const beforeAdd = useBeforeAdd()
   const notify = useNotify()
   const text = useText()
   const errorText = useErrorText()
@@ -23,7 +25,7 @@ export function useAddToCart(product: Product) {
   const locked = useRef(false)
 
   async function add(quantity: number) {
-    if (locked.current) return
+    if (locked.current || !beforeAdd([{ productId: product.id, quantity }])) return
     locked.current = true
     try {
       const { lines, lineCount } = await write.mutateAsync({ body: { productId: product.id, quantity } })

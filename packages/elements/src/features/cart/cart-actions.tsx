@@ -1,7 +1,7 @@
 import { routes, type Cart } from '@comptoir/contract'
 import { Button, MapIcon, TruckIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, Text, useSession } from '../../runtime/index.ts'
+import { HostSlot, lazyPart, Text, useSession } from '../../runtime/index.ts'
 import { PageButton } from '../../runtime/parts/page-button.tsx'
 import { AddToList } from '../../domain/product/add-to-list.tsx'
 import { AskPrices } from '../../domain/product/ask-prices.tsx'
@@ -24,6 +24,7 @@ export function CartActions({ cart }: { readonly cart: Cart }) {
       onClickCapture={blockInvalidQuantity}
       className="flex basis-full flex-wrap justify-end gap-2 empty:hidden @max-sm:[&>button]:grow"
     >
+      <HostSlot name="actions" />
       {can(readAgencies) && (
         <PageButton page="find-a-supplier" params={coveredFirst} icon={<MapIcon />}>
           <Text id="cart.agencies" />

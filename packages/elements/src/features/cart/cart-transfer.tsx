@@ -1,6 +1,6 @@
 import { isTransferable, type Cart, type ErpSession } from '@comptoir/contract'
 import { Button, Notice, TruckIcon } from '@comptoir/ui'
-import { Text, useErrorText } from '../../runtime/index.ts'
+import { HostSlot, Text, useErrorText } from '../../runtime/index.ts'
 import { blockInvalidQuantity } from './block-invalid-quantity.ts'
 import type { ErpTransferState } from './use-erp-transfer.ts'
 
@@ -14,7 +14,8 @@ interface CartTransferProps {
 export function CartTransfer({ cart, session, transferring }: CartTransferProps) {
   const { host, operation, missing } = session
   const lines = cart.groups.flatMap((group) => group.lines)
-  const left = lines.filter((line) => !isTransferable(line)).length
+  const sent = lines.filter(isTransferable)
+  const left = lines.length - sent.length
   const isInspecting = operation === 'inspect'
   return (
     <div part="exits" className="flex flex-col gap-3">
@@ -33,17 +34,18 @@ export function CartTransfer({ cart, session, transferring }: CartTransferProps)
       )}
       <TransferFailure of={transferring} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button busy={transferring.isSending} onClick={() => transferring.leave('leave')}>
+        <HostSlot name="actions" />
+        <Button busy={transferring.isSending} onClick={() => transferring.leave('leave', [])}>
           <Text id={isInspecting ? 'cart.erp.back' : 'cart.erp.leave'} values={{ host }} />
         </Button>
-        {!isInspecting && lines.length > left && (
+        {!isInspecting && sent.length > 0 && (
           <Button
             size="lg"
             variant="primary"
             icon={<TruckIcon />}
             busy={transferring.isSending}
             onClickCapture={blockInvalidQuantity}
-            onClick={() => transferring.leave('transfer')}
+            onClick={() => transferring.leave('transfer', sent)}
           >
             <Text id="cart.erp.transfer" values={{ host }} />
           </Button>

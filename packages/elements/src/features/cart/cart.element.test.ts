@@ -1,7 +1,15 @@
 import { expect } from 'chai'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
-import { collect, inside, newUserToken, textOf, until } from '../../runtime/testing/in-browser.ts'
+import {
+  collect,
+  fillSlot,
+  inside,
+  newUserToken,
+  textOf,
+  until,
+  waitForSlot,
+} from '../../runtime/testing/in-browser.ts'
 import './define.ts'
 
 type Cart = HTMLElementTagNameMap['comptoir-cart']
@@ -47,6 +55,22 @@ describe('<comptoir-cart>', () => {
     button(one, 'Retirer Coffret').click()
     await waitForText(two, '771,66 €')
     expect(api.calls.filter((call) => call.startsWith('GET'))).to.have.length(1)
+  })
+
+  it('shows content of the page above the lines, beside its actions, and when it is empty', async () => {
+    const element = mount()
+    const [header, actions, empty] = ['header', 'actions', 'empty'].map((slot) => fillSlot(element, slot))
+    if (!header || !actions || !empty) throw new Error('Three slots are filled')
+    await Promise.all([waitForSlot(header), waitForSlot(actions)])
+    expect(empty.checkVisibility()).to.equal(false)
+    expect(inside(element, '[part=exits]').contains(actions.assignedSlot)).to.equal(true)
+    expect(header.getBoundingClientRect().bottom).to.be.lessThan(actions.getBoundingClientRect().top)
+    document.body.replaceChildren()
+    api.restore()
+    api = startFixtureApi()
+    const other = mount()
+    await waitForSlot(fillSlot(other, 'empty'))
+    expect(textOf(other)).to.include('vide')
   })
 
   it('has no pictures when it is compact', async () => {

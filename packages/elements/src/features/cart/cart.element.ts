@@ -24,6 +24,11 @@ export const CartElement = defineElement({
     total: 'The bar with the grand total.',
     exits: 'The actions of the cart: request prices from suppliers, order it, or go back to the buyer’s ERP.',
   },
+  slots: {
+    header: 'Above the lines.',
+    empty: 'Below the explanation of an empty cart.',
+    actions: 'Beside the actions of the cart.',
+  },
   messages: [
     productMessages,
     formMessages,

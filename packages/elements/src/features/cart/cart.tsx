@@ -1,7 +1,16 @@
 import { routes, type ErpSession } from '@comptoir/contract'
 import { CartIcon, EmptyState, LoadingRegion, SearchIcon } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Failure, lazyPart, Text, useElementStore, useEmit, useRead, useText } from '../../runtime/index.ts'
+import {
+  Failure,
+  HostSlot,
+  lazyPart,
+  Text,
+  useElementStore,
+  useEmit,
+  useRead,
+  useText,
+} from '../../runtime/index.ts'
 import { useIsOffline } from '../../runtime/element/use-is-offline.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { PageButton } from '../../runtime/parts/page-button.tsx'
@@ -75,13 +84,19 @@ function OpenCart({ compact, noQuickEntry, erp }: OpenCartProps) {
         )}
         {/* Above the loading part, so that it does not move when the lines appear. */}
         {!noQuickEntry && !isReadOnly && <CartQuickEntry />}
+        <HostSlot name="header" />
         {read.isPending && (
           <LoadingRegion label={text('cart.loading')}>
             <CartLinesSkeleton />
           </LoadingRegion>
         )}
         {cart && created.length > 0 && <CreatedOrders orders={created} isEmpty={cart.groups.length === 0} />}
-        {cart?.groups.length === 0 && created.length === 0 && <EmptyCart />}
+        {cart?.groups.length === 0 && created.length === 0 && (
+          <>
+            <EmptyCart />
+            <HostSlot name="empty" />
+          </>
+        )}
         {cart && cart.groups.length > 0 && (
           <ReadOnlyCart value={isReadOnly}>
             <CartGroups cart={cart} compact={compact} />

@@ -115,6 +115,37 @@ test('shows a missing agency at its field, and orders nothing', async () => {
   expect(api.calls.some(({ call }) => call === 'POST /internal/orders')).toBe(false)
 })
 
+test('asks the host first: prevented, nothing is ordered and the form stays as it was', async () => {
+  const { dialog, choice } = await show()
+  await user.selectOptions(choice, String(far?.id))
+  await user.type(dialog.getByLabelText(/^Message/), 'Livrer le matin')
+  const asked: unknown[] = []
+  const prevent = (event: CustomEvent) => {
+    asked.push(event.detail)
+    event.preventDefault()
+  }
+  document.addEventListener('comptoir-before-order', prevent as EventListener, { once: true })
+  await user.click(dialog.getByRole('button', submit))
+  await waitFor(() =>
+    expect(asked).toEqual([
+      {
+        orders: [
+          {
+            supplier: read.groups[0]?.supplier,
+            agencyId: far?.id,
+            lines: [{ productId: 1, quantity: 10 }],
+            total: read.groups[0]?.total,
+          },
+        ],
+      },
+    ]),
+  )
+  await waitFor(() => expect(dialog.getByRole('button', submit)).toHaveProperty('disabled', false))
+  expect(api.calls.some(({ call }) => call === 'POST /internal/orders')).toBe(false)
+  expect(dialog.getByRole('alert').textContent).toBe('')
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Message/).value).toBe('Livrer le matin')
+})
+
 test('shows an agency rejected by the server at its field', async () => {
   api.answers['POST /internal/orders'] = () =>
     violations({ 'agencies[0].agency': 'Cette agence n’existe plus.' })

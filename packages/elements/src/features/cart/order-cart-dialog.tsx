@@ -23,6 +23,7 @@ import {
   useWrite,
 } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
+import { SaveCancelled } from '../../runtime/form/save-cancelled.ts'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { useOfferUndo } from '../../runtime/parts/use-undoable.ts'
@@ -94,17 +95,19 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
     reason: (error) =>
       error instanceof ApiError && error.code === 'conflict' ? text('cart.orderConflict') : errorText(error),
     onSave: async (body) => {
+      const orders = announcedOrders(groups, body.agencies)
+      if (!emit('comptoir-before-order', { orders })) throw new SaveCancelled()
       const batch = await create.mutateAsync({ body })
       onClose()
-      const orders = batch.orders.map(({ id, number, supplier, total }) => ({
+      const made = batch.orders.map(({ id, number, supplier, total }) => ({
         id,
         number,
         supplier: supplier.name,
         total,
       }))
-      emit('comptoir-orders-created', { orders })
+      emit('comptoir-orders-created', { orders: made })
       const { created, setCreated } = store.getState()
-      setCreated([...created, ...orders])
+      setCreated([...created, ...made])
       offerUndo(
         {
           title: text('cart.ordered', { count: batch.orders.length }),
@@ -113,7 +116,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         async () => {
           try {
             await undo.mutateAsync({ params: { id: batch.id } })
-            setCreated(store.getState().created.filter(({ id }) => !orders.some((one) => one.id === id)))
+            setCreated(store.getState().created.filter(({ id }) => !made.some((one) => one.id === id)))
             notify({ title: text('cart.orderUndone') })
           } catch (error) {
             notify({ tone: 'danger', title: text('cart.orderUndoFailed'), children: errorText(error) })
@@ -214,6 +217,19 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** What the host is asked about before it is ordered. */
+function announcedOrders(
+  groups: Cart['groups'],
+  agencies: readonly { readonly supplier: number; readonly agency: number | null }[],
+) {
+  return groups.map(({ supplier: { id, name }, lines, total }) => ({
+    supplier: { id, name },
+    agencyId: agencies.find(({ supplier }) => supplier === id)?.agency ?? null,
+    lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    total,
+  }))
 }
 
 type AgencyProps = Omit<Parameters<typeof AgencyChoice>[0], 'onValueChange'> & {

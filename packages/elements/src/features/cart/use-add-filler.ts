@@ -1,6 +1,7 @@
 import { routes, type Product } from '@comptoir/contract'
 import { useText, useWrite } from '../../runtime/index.ts'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useBeforeAdd } from '../../domain/product/use-before-add.ts'
 import { cartWrite, renewCart } from '../../domain/product/cart-writes.ts'
 import { useQuantityTexts } from '../../domain/product/quantity-texts.ts'
 
@@ -8,6 +9,7 @@ import { useQuantityTexts } from '../../domain/product/quantity-texts.ts'
 export function useAddFiller(product: Product) {
   const text = useText()
   const undoable = useUndoable()
+  const beforeAdd = useBeforeAdd()
   const { amount } = useQuantityTexts(product)
   const invalidates = [routes.listHistory]
   const write = useWrite(routes.addCartLines, {
@@ -16,9 +18,11 @@ export function useAddFiller(product: Product) {
     invalidates,
   })
   const revoke = useWrite(routes.undoCartBatch, { ...cartWrite, invalidates })
-  const add = (quantity: number) =>
-    undoable({
-      run: () => write.mutateAsync({ body: { lines: [{ productId: product.id, quantity }] } }),
+  const add = async (quantity: number) => {
+    const lines = [{ productId: product.id, quantity }]
+    if (!beforeAdd(lines)) return
+    await undoable({
+      run: () => write.mutateAsync({ body: { lines } }),
       undo: ({ id }) => revoke.mutateAsync({ params: { id } }),
       canUndo: ({ addedCount }) => addedCount > 0,
       done: ({ addedCount }) =>
@@ -32,5 +36,6 @@ export function useAddFiller(product: Product) {
       undone: text('cart.fillerUndone', { name: product.name }),
       failed: text('product.addFailed'),
     })
+  }
   return { add, isAdding: write.isPending }
 }

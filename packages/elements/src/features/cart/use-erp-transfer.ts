@@ -1,4 +1,4 @@
-import { routes } from '@comptoir/contract'
+import { routes, type CartLine } from '@comptoir/contract'
 import { useState } from 'react'
 import { patch, useElement, useEmit, useWrite } from '../../runtime/index.ts'
 import { transferEvents } from './transfer-events.ts'
@@ -30,7 +30,11 @@ export function useErpTransfer() {
   return {
     error,
     isSending,
-    leave: (action: 'transfer' | 'leave') => void run(() => end.mutateAsync({ body: { action } })),
+    leave: (action: 'transfer' | 'leave', lines: readonly CartLine[]) => {
+      const sent = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+      if (emit('comptoir-before-transfer', { action, lines: sent }))
+        void run(() => end.mutateAsync({ body: { action } }))
+    },
     sendAgain: () => void run(() => Promise.resolve()),
   }
 }

@@ -40,6 +40,17 @@ describe('<comptoir-command-palette>', () => {
     await until(() => document.activeElement === before, 'the focus where it was')
   })
 
+  it('opens by show(), also after the user has closed it', async () => {
+    const element = mount()
+    await element.show()
+    await until(() => dialog(element), 'open')
+    dialog(element)?.dispatchEvent(new Event('cancel', { cancelable: true }))
+    await until(() => !dialog(element), 'left')
+    await element.show()
+    await until(() => dialog(element), 'open again')
+    expect(element.open).to.equal(true)
+  })
+
   it('closes even if the host leaves it open, and reopens when set again', async () => {
     const element = mount()
     let closed = 0

@@ -27,5 +27,6 @@ export const CommandPaletteElement = defineElement({
     },
   },
   events: paletteEvents,
+  methods: { show: { doc: 'Opens the palette: sets `open`, also after the user has closed it.' } },
   messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 })

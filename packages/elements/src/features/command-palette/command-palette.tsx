@@ -1,6 +1,6 @@
 import { Dialog } from '@comptoir/ui'
 import { useState } from 'react'
-import { useEmit, useText } from '../../runtime/index.ts'
+import { useElement, useEmit, useMethod, useText } from '../../runtime/index.ts'
 import { paletteEvents } from './command-palette.events.ts'
 import type { PageCommand } from './command-palette.rules.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -19,6 +19,11 @@ export function CommandPalette({ open, pages = noPages }: CommandPaletteProps) {
   // Also closes for hosts that do not listen.
   const [isLeft, setLeft] = useState(false)
   if (!open && isLeft) setLeft(false)
+  const { host } = useElement()
+  useMethod('show', () => {
+    setLeft(false)
+    if (host instanceof Element) host.setAttribute('open', '')
+  })
   function handleClose() {
     setLeft(true)
     emit('comptoir-palette-closed', {})

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { cartEvents } from '../../domain/product/cart-events.ts'
 import { formEvents } from '../../runtime/form/form-events.ts'
 import { defineEvents } from '../../runtime/index.ts'
 import { defineList } from '../../runtime/list/define-list.ts'
@@ -9,8 +9,5 @@ export const customList = defineList('comptoir-custom-catalogs-changed', {})
 export const customCatalogEvents = defineEvents({
   ...formEvents,
   ...customList.events,
-  'comptoir-cart-changed': {
-    doc: 'The number of lines in the cart has changed: put it on a badge.',
-    detail: z.object({ count: z.int() }),
-  },
+  ...cartEvents,
 })

@@ -278,7 +278,11 @@ test('adds a product to the cart, and removes and restores it in the catalogue',
     return screw
   }
   show('Z9')
-  await user.click(await screen.findByRole('button', { name: 'Ajouter Vis étoilée au panier' }))
+  const add = await screen.findByRole('button', { name: 'Ajouter Vis étoilée au panier' })
+  document.addEventListener('comptoir-before-cart-add', (event) => event.preventDefault(), { once: true })
+  await user.click(add)
+  expect(screen.queryByText(/ajouté au panier/)).toBeNull()
+  await user.click(add)
   await waitFor(() => expect(sent()).toEqual([{ productId: 9, quantity: 1 }]))
   await user.click(screen.getByRole('button', { name: 'Retirer Vis étoilée' }))
   await screen.findByText('Vis étoilée : retiré')

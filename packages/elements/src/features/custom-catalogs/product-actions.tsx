@@ -3,6 +3,7 @@ import { CartIcon, DeleteIcon, IconButton } from '@comptoir/ui'
 import { useEmit, useErrorText, useSession, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useBeforeAdd } from '../../domain/product/use-before-add.ts'
 import { customCatalogEvents } from './custom-catalogs.state.ts'
 
 const writes = { invalidates: [routes.listCustomProducts, routes.listCustomCatalogs, routes.searchProducts] }
@@ -19,12 +20,14 @@ export function ProductActions({
   const notify = useNotify()
   const errorText = useErrorText()
   const emit = useEmit(customCatalogEvents)
+  const beforeAdd = useBeforeAdd()
   const undoable = useUndoable()
   const { can } = useSession()
   const add = useWrite(routes.addCartLine, { invalidates: [routes.getCart] })
   const remove = useWrite(routes.removeCustomProduct, writes)
   const restore = useWrite(routes.restoreCustomProduct, writes)
   async function addToCart() {
+    if (!beforeAdd([{ productId: id, quantity: 1 }])) return
     try {
       const { lineCount } = await add.mutateAsync({ body: { productId: id, quantity: 1 } })
       emit('comptoir-cart-changed', { count: lineCount })

@@ -1,5 +1,6 @@
 import { orderFacets, orderStatuses, type Order } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { cartEvents } from '../../domain/product/cart-events.ts'
 import { formEvents } from '../../runtime/form/form-events.ts'
 import { defineEvents } from '../../runtime/index.ts'
 import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
@@ -36,6 +37,7 @@ export type OrdersState = ListStateOf<typeof ordersList>
 
 export const orderEvents = defineEvents({
   ...formEvents,
+  ...cartEvents,
   ...ordersList.events,
   'comptoir-order-shown': {
     doc: 'One order is shown.',

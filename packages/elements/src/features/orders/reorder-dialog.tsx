@@ -4,6 +4,7 @@ import { useState } from 'react'
 import {
   Loaded,
   Text,
+  useEmit,
   useErrorText,
   useFormat,
   useRead,
@@ -13,6 +14,8 @@ import {
   useColumnPrice,
 } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { cartEvents } from '../../domain/product/cart-events.ts'
+import { useBeforeAdd } from '../../domain/product/use-before-add.ts'
 import { useOfferUndo } from '../../runtime/parts/use-undoable.ts'
 
 interface ReorderDialogProps {
@@ -53,6 +56,8 @@ function Choice({
   const text = useText()
   const notify = useNotify()
   const offerUndo = useOfferUndo()
+  const emit = useEmit(cartEvents)
+  const beforeAdd = useBeforeAdd()
   const errorText = useErrorText()
   const [selected, setSelected] = useState<ReadonlySet<string>>(
     () => new Set(lines.filter(canOrder).map(({ id }) => String(id))),
@@ -63,13 +68,15 @@ function Choice({
 
   async function submit() {
     const chosen = lines.filter((line) => selected.has(String(line.id)) && canOrder(line))
+    const added = chosen.map(({ productId, quantity }) => ({ productId: productId ?? 0, quantity }))
+    if (!beforeAdd(added)) return
     try {
-      const batch = await add.mutateAsync({
-        body: { lines: chosen.map(({ productId, quantity }) => ({ productId: productId ?? 0, quantity })) },
-      })
+      const batch = await add.mutateAsync({ body: { lines: added } })
+      emit('comptoir-cart-changed', { count: batch.change.lineCount })
       offerUndo({ title: text('orders.reordered', { count: batch.addedCount }) }, async () => {
         try {
-          await undo.mutateAsync({ params: { id: batch.id } })
+          const { lineCount } = await undo.mutateAsync({ params: { id: batch.id } })
+          emit('comptoir-cart-changed', { count: lineCount })
         } catch (error) {
           notify({ tone: 'danger', title: text('orders.reorderFailed'), children: errorText(error) })
         }

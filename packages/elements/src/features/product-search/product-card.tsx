@@ -1,5 +1,6 @@
 import { cx } from '@comptoir/ui'
 import { memo } from 'react'
+import { HostSlot } from '../../runtime/index.ts'
 import { ProductPrice } from '../../domain/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -27,6 +28,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <ProductLink product={product} />
         <ProductFacts product={product} />
+        <HostSlot name={`actions-${product.id}`} />
       </div>
       <ProductMarks product={product} className="absolute end-1 top-1 flex-col" />
       <ProductPrice product={product} />

@@ -1,5 +1,6 @@
 import { cx } from '@comptoir/ui'
 import { memo } from 'react'
+import { HostSlot } from '../../runtime/index.ts'
 import { ProductPrice } from '../../domain/product/product-price.tsx'
 import { ProductBuy } from './product-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -29,6 +30,7 @@ export const ProductRow = memo(function ProductRow({ product, density, inCart, q
       >
         <ProductLink product={product} />
         <ProductFacts product={product} />
+        <HostSlot name={`actions-${product.id}`} />
       </div>
       <ProductMarks
         product={product}

@@ -1,7 +1,16 @@
 import { expect } from 'chai'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
-import { collect, inside, newUserToken, textOf, typeDraft, until } from '../../runtime/testing/in-browser.ts'
+import {
+  collect,
+  fillSlot,
+  inside,
+  newUserToken,
+  textOf,
+  typeDraft,
+  until,
+  waitForSlot,
+} from '../../runtime/testing/in-browser.ts'
 import './define.ts'
 
 type Search = HTMLElementTagNameMap['comptoir-product-search']
@@ -53,6 +62,41 @@ describe('<comptoir-product-search>', () => {
     element.state = { family: [31], page: '1' }
     await waitForText(element, '7 produits')
     expect(element.state).to.deep.equal({ family: [31], page: '1' })
+  })
+
+  it('searches on request, at once and with the filters', async () => {
+    const element = mount({}, { state: { manufacturer: ['4'] } })
+    const changes = collect(document.body, 'comptoir-search-changed')
+    await element.search('coffret')
+    await until(() => searches().at(-1)?.includes('search=coffret&manufacturer[]=4'), 'the search')
+    expect(inside(element, 'input[type=search]')).to.have.property('value', 'coffret')
+    expect(changes[0]).to.have.nested.property('state.search', 'coffret')
+  })
+
+  it('shows content of the page in the result that its slot names, wherever that result is', async () => {
+    const shown = collect(document.body, 'comptoir-products-shown')
+    const element = mount({ query: 'coffret' })
+    await until(() => shown.length > 0, 'the products shown')
+    const [{ products }] = shown as [{ products: { id: number; name: string }[] }]
+    expect(products).to.have.length(7)
+    const last = products.at(-1)
+    const content = fillSlot(element, `actions-${last?.id}`)
+    await waitForSlot(content)
+    expect(content.assignedSlot?.closest('li')?.textContent).to.include(last?.name)
+    element.setAttribute('display', 'grid')
+    await until(() => content.assignedSlot?.closest('ul.grid'), 'the same in its card')
+    element.setAttribute('query', 'pompe')
+    await until(() => content.assignedSlot === null, 'gone with its product')
+  })
+
+  it('shows content of the page above the results, and where nothing was found', async () => {
+    const element = mount({ query: 'coffret' })
+    const [header, empty] = [fillSlot(element, 'header'), fillSlot(element, 'empty')]
+    await waitForSlot(header)
+    expect(empty.checkVisibility()).to.equal(false)
+    element.setAttribute('query', 'zzzzzz')
+    await waitForSlot(empty)
+    expect(header.checkVisibility()).to.equal(true)
   })
 
   it('does not search for text typed into a filter', async () => {

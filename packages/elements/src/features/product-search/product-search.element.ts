@@ -49,10 +49,18 @@ export const ProductSearchElement = defineElement({
     },
   },
   events: productSearchEvents,
+  methods: {
+    search: { parameter: 'query', doc: 'Searches for the text, as if it had been typed; filters stay.' },
+  },
   parts: {
     search: 'The search field.',
     facets: 'The column of filters.',
     results: 'The products found.',
+  },
+  slots: {
+    header: 'Above the results.',
+    empty: 'Below the explanation when no product was found.',
+    'actions-…': 'In a result, below its name: `…` is the `id` of the product in `comptoir-products-shown`.',
   },
   messages: [
     productMessages,

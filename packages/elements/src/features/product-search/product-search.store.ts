@@ -43,6 +43,8 @@ export interface SearchStore {
   /** Replaces the whole search immediately, for instance with a saved one. */
   readonly open: (state: SearchState) => void
   readonly type: (text: string) => void
+  /** Searches for a text from elsewhere at once. */
+  readonly setText: (text: string) => void
   readonly enter: () => void
   readonly clearText: () => void
   readonly forgetEntered: () => void
@@ -135,14 +137,15 @@ export const searchStore: StoreCreator<SearchStore> = ({ host, signal }) => {
         if (wait === 0) searchFor(draft, true)
         else if (wait !== null) pause = setTimeout(() => searchFor(draft, true), wait)
       },
+      setText: (draft) => {
+        set({ draft, entered: null })
+        searchFor(draft)
+      },
       enter: () => {
         set({ entered: get().draft.trim() || null })
         searchFor(get().draft)
       },
-      clearText: () => {
-        set({ draft: '', entered: null })
-        searchFor('')
-      },
+      clearText: () => get().setText(''),
       forgetEntered: () => set({ entered: null }),
       cursorTo: (page) => cursors.get(page),
     }

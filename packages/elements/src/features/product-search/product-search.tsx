@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { lazyPart, useText } from '../../runtime/index.ts'
+import { lazyPart, useElementStoreApi, useMethod, useText } from '../../runtime/index.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { SearchCompare } from './search-compare.tsx'
 import { FacetColumn } from './facet-column.tsx'
@@ -9,6 +9,7 @@ import { ResultPanel } from './result-panel.tsx'
 import { focusFirstQuantity, focusFirstResult, skipToResults } from './result-navigation.ts'
 import { SearchBar } from './search-bar.tsx'
 import { hostStateSchema, type Density, type Display } from './product-search.state.ts'
+import { searchStore } from './product-search.store.ts'
 import { useLastPageFallback, useHostState, useProductSearch, useReportTotal } from './use-product-search.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -42,6 +43,8 @@ export function ProductSearch(props: ProductSearchProps) {
 
 const Screen = memo(function Screen({ pageShortcuts }: Pick<ProductSearchProps, 'pageShortcuts'>) {
   const reads = useProductSearch()
+  const { setText } = useElementStoreApi(searchStore).getState()
+  useMethod('search', setText)
   useReportTotal(reads)
   useLastPageFallback(reads)
   const text = useText()

@@ -1,9 +1,10 @@
 import { adjacentQuantity, type FoundProduct } from '@comptoir/contract'
 import { cx, useDelayedFlag } from '@comptoir/ui'
 import { useEffect, useId, useRef } from 'react'
-import { Text, useSameItems, useText } from '../../runtime/index.ts'
+import { Text, useEmit, useSameItems, useText } from '../../runtime/index.ts'
 import { useCurrentCart } from '../../domain/product/in-cart.tsx'
 import { quantityIn } from '../../domain/product/quantity.rules.ts'
+import { searchEvents } from './product-search.events.ts'
 import type { Density, Display } from './product-search.state.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -34,6 +35,7 @@ export function ResultList({ products, search, display, density, isStale }: Resu
   const list = usePicturePreload(products)
   const Item = display === 'grid' ? ProductCard : ProductRow
   const drawn = useSameItems(products)
+  useReportProducts(drawn)
   const isSlow = useDelayedFlag(isStale)
   const nearTitle = useId()
   const near = drawn.filter(({ partial }) => partial)
@@ -73,6 +75,16 @@ export function ResultList({ products, search, display, density, isStale }: Resu
       {drawList(near, { 'aria-labelledby': nearTitle })}
     </div>
   )
+}
+
+/** Notifies the host of the products on the page. */
+function useReportProducts(products: readonly FoundProduct[]): void {
+  const emit = useEmit(searchEvents)
+  useEffect(() => {
+    emit('comptoir-products-shown', {
+      products: products.map(({ id, reference, name }) => ({ id, reference, name })),
+    })
+  }, [emit, products])
 }
 
 /** Milliseconds of viewing after which the results below are rendered. */

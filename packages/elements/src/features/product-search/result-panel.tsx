@@ -1,6 +1,6 @@
 import { LoadingRegion } from '@comptoir/ui'
 import { useRef } from 'react'
-import { Failure, lazyPart, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { Failure, HostSlot, lazyPart, useElementStoreApi, useText } from '../../runtime/index.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FamilyTrail } from './family-trail.tsx'
 import { searchStore } from './product-search.store.ts'
@@ -34,6 +34,7 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
   }
   return (
     <div className="flex flex-col gap-3">
+      <HostSlot name="header" />
       <div ref={top} className="flex flex-col gap-2">
         <FamilyTrail reads={reads} />
         <ResultToolbar reads={reads} onHelp={onHelp} />
@@ -52,7 +53,12 @@ export function ResultPanel({ reads, onHelp }: ResultPanelProps) {
           <ResultSkeleton display={search.display} count={Math.min(search.itemsPerPage, 10)} />
         </LoadingRegion>
       )}
-      {data && data.member.length === 0 && !results.isError && <EmptyResult search={search} found={data} />}
+      {data && data.member.length === 0 && !results.isError && (
+        <>
+          <EmptyResult search={search} found={data} />
+          <HostSlot name="empty" />
+        </>
+      )}
       {data && data.member.length > 0 && (
         <>
           <ResultList

@@ -1,7 +1,15 @@
 import { expect } from 'chai'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
-import { collect, inside, newUserToken, textOf, until } from '../../runtime/testing/in-browser.ts'
+import {
+  collect,
+  fillSlot,
+  inside,
+  newUserToken,
+  textOf,
+  until,
+  waitForSlot,
+} from '../../runtime/testing/in-browser.ts'
 import './define.ts'
 
 type Sheet = HTMLElementTagNameMap['comptoir-product-sheet']
@@ -35,6 +43,19 @@ describe('<comptoir-product-sheet>', () => {
     await title(element, 'Câble')
     element.removeAttribute('product-id')
     await until(() => textOf(element).includes('Aucun produit n’est indiqué'), 'no product')
+  })
+
+  it('shows content of the page below the name, beside the actions, and where there is no product', async () => {
+    const element = mount({ 'product-id': '13' })
+    const [header, actions, empty] = [
+      fillSlot(element, 'header'),
+      fillSlot(element, 'actions'),
+      fillSlot(element, 'empty'),
+    ]
+    await Promise.all([waitForSlot(header), waitForSlot(actions)])
+    expect(empty.checkVisibility()).to.equal(false)
+    element.removeAttribute('product-id')
+    await waitForSlot(empty)
   })
 
   it('notifies the host of the product, for its page title', async () => {

@@ -29,6 +29,11 @@ export const ProductSheetElement = defineElement({
   },
   properties: {},
   events: productSheetEvents,
+  slots: {
+    header: 'Below the name of the product.',
+    empty: 'Below the explanation when there is no product.',
+    actions: 'Beside the actions of the product: compare, add to a list, request prices.',
+  },
   messages: [
     productMessages,
     formMessages,

@@ -1,7 +1,7 @@
 import type { ProductSheet } from '@comptoir/contract'
 import { memo } from 'react'
 import { Picture, Skeleton } from '@comptoir/ui'
-import { useSession, useText } from '../../runtime/index.ts'
+import { HostSlot, useSession, useText } from '../../runtime/index.ts'
 import { AddToCart } from '../../domain/product/add-to-cart.tsx'
 import { AddToList } from '../../domain/product/add-to-list.tsx'
 import { AskPrices } from '../../domain/product/ask-prices.tsx'
@@ -40,6 +40,7 @@ export const SheetHead = memo(function SheetHead({ product }: { readonly product
             <FavoriteStar product={product} />
           </div>
           <LifeCycleBadge lifeCycle={product.lifeCycle} />
+          <HostSlot name="header" />
         </div>
         <SheetFacts product={product} />
         <div className="min-h-control -ms-3 flex flex-wrap gap-1">
@@ -49,6 +50,7 @@ export const SheetHead = memo(function SheetHead({ product }: { readonly product
             variant="quiet"
             request={{ lines: [{ product: product.id, quantity: product.packaging }] }}
           />
+          <HostSlot name="actions" />
         </div>
       </div>
       <div className="border-line bg-sunken grid min-w-0 gap-x-8 gap-y-4 self-start rounded-lg border p-4 @sm:col-span-full @sm:grid-cols-2 @md:col-span-1 @md:grid-cols-1">

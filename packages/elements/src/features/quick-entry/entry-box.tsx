@@ -3,7 +3,14 @@ import { entryLinesMax, type FileProblem } from '@comptoir/contract'
 import { readFileText } from '@comptoir/tables/read-table-file'
 import { TableFileError } from '@comptoir/tables/table-file-error'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { Text, useElement, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
+import {
+  HostSlot,
+  Text,
+  useElement,
+  useElementStore,
+  useElementStoreApi,
+  useText,
+} from '../../runtime/index.ts'
 import { useOfferUndo } from '../../runtime/parts/use-undoable.ts'
 import { useFileProblem } from '../../domain/table-text/use-file-problem.ts'
 import { IgnoredTexts } from './ignored-texts.tsx'
@@ -135,6 +142,7 @@ export function EntryBox() {
           accept=".csv,.txt,.tsv,.xlsx"
           onChange={(event) => void handleFile(event.target.files?.[0])}
         />
+        <HostSlot name="actions" />
         {typed !== '' && (
           <Button variant="quiet" onClick={handleClear}>
             <Text id="quickEntry.clear" />
@@ -147,6 +155,7 @@ export function EntryBox() {
           <OwnReferencesButton />
         </span>
       </div>
+      {typed === '' && <HostSlot name="empty" />}
       <IgnoredTexts isBox />
     </div>
   )

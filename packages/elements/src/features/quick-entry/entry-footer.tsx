@@ -1,7 +1,7 @@
 import { sumTotals } from '@comptoir/contract'
 import { Button, CartIcon, DownloadIcon } from '@comptoir/ui'
 import { useMemo } from 'react'
-import { Text, useElement, useElementStore, useFormat, useText } from '../../runtime/index.ts'
+import { HostSlot, Text, useElement, useElementStore, useFormat, useText } from '../../runtime/index.ts'
 import { saveAs } from '../../runtime/api/save-as.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { exportRows } from './entry-export.ts'
@@ -84,6 +84,7 @@ export function EntryFooter({ rows, stats }: EntryFooterProps) {
         )}
       </p>
       <div className="ms-auto flex max-w-full flex-wrap justify-end gap-2 @max-sm:[&>button]:max-w-full @max-sm:[&>button]:px-2 @max-sm:[&>button>[aria-hidden]]:hidden">
+        <HostSlot name="actions" />
         {left.length > 0 && (
           <Button icon={<DownloadIcon />} onClick={() => void handleExport()}>
             <Text id="quickEntry.export" />

@@ -24,6 +24,11 @@ export const QuickEntryElement = defineElement({
   },
   properties: {},
   events: quickEntryEvents,
+  slots: {
+    header: 'Above the box, or above the lines once they are checked.',
+    empty: 'Below the box while it is empty.',
+    actions: 'Beside the button that checks the lines, or the one that adds them.',
+  },
   messages: [
     productMessages,
     tableFileMessages,

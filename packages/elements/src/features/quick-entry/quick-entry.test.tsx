@@ -33,6 +33,32 @@ describe('QuickEntry', () => {
     expect(counts).toBe('Toutes4Trouvées2À choisir1Non trouvées1Quantité à vérifier1')
   })
 
+  test('has slots for the page, one of them only while the box is empty', async () => {
+    const { container } = showEntry(api)
+    await box()
+    const slots = () => [...container.querySelectorAll('slot')].map(({ name }) => name)
+    expect(slots()).toEqual(['header', 'actions', 'empty'])
+    await user.type(await box(), 'x')
+    expect(slots()).toEqual(['header', 'actions'])
+    await check('')
+    await screen.findByText('Non trouvé')
+    expect(slots()).toEqual(['header', 'actions'])
+  })
+
+  test('keeps its lines when the host prevents that they are added', async () => {
+    const { events } = showEntry(api)
+    await check('5 x 067301-01/C')
+    document.addEventListener('comptoir-before-cart-add', (event) => event.preventDefault(), { once: true })
+    const add = await screen.findByRole('button', { name: 'Ajouter 1 ligne au panier' })
+    await waitFor(() => expect(add).toHaveProperty('disabled', false))
+    await user.click(add)
+    expect(events.at(-1)?.type).toBe('comptoir-before-cart-add')
+    expect(writes()).toEqual([])
+    expect(screen.queryByText(/ajoutée/)).toBeNull()
+    await user.click(add)
+    await waitFor(() => expect(writes()).toHaveLength(1))
+  })
+
   test('is corrected by keyboard, added in one batch, and undone', async () => {
     const { events } = showEntry(api)
     await check(mail)

@@ -1,6 +1,6 @@
 import type { Locale } from '@comptoir/contract'
 import { useEffect, useMemo, useRef } from 'react'
-import { useElement, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { HostSlot, useElement, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { EntryBox } from './entry-box.tsx'
 import { EntryReport } from './entry-report.tsx'
@@ -33,6 +33,7 @@ export function QuickEntry({ listId, orderId }: QuickEntryProps) {
     <Notifications>
       <EntryTargetContext value={target}>
         <section aria-label={text('quickEntry.title')} className="flex min-w-0 flex-col gap-4">
+          <HostSlot name="header" />
           {rows === null ? <EntryBox /> : <EntryReport rows={rows} />}
         </section>
       </EntryTargetContext>

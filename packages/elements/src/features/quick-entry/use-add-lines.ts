@@ -1,6 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../../runtime/index.ts'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useBeforeAdd } from '../../domain/product/use-before-add.ts'
 import { cartWrite, renewCart } from '../../domain/product/cart-writes.ts'
 import { orderedQuantity, type EntryRow } from './entry-row.rules.ts'
 import { quickEntryEvents } from './quick-entry.events.ts'
@@ -11,6 +12,7 @@ export function useAddLines() {
   const text = useText()
   const undoable = useUndoable()
   const emit = useEmit(quickEntryEvents)
+  const beforeAdd = useBeforeAdd()
   const { locale } = useElement()
   const store = useElementStoreApi(entryStore)
   const write = useWrite(routes.addCartLines, {
@@ -25,6 +27,7 @@ export function useAddLines() {
       const quantity = orderedQuantity(row)
       return row.product && quantity !== null ? [{ productId: row.product.id, quantity }] : []
     })
+    if (!beforeAdd(lines)) return
     await undoable({
       // On failure the report is unchanged and the same request can be retried.
       run: async () => {

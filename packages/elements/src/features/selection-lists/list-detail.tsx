@@ -1,7 +1,7 @@
 import { routes, type SelectionList } from '@comptoir/contract'
 import { Badge } from '@comptoir/ui'
 import { useEffect } from 'react'
-import { Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
+import { HostSlot, Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
 import { ListConsultations } from './list-consultations.tsx'
 import { ListDocuments } from './list-documents.tsx'
@@ -81,11 +81,13 @@ function Head({ list }: { readonly list: SelectionList }) {
             </span>
           )}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <HostSlot name="actions" />
           <ShareButton list={list} />
           <ListMenu list={list} />
         </div>
       </div>
+      <HostSlot name="header" />
       {facts.length > 0 && (
         <dl className="m-0 flex flex-wrap gap-x-6 gap-y-1">
           {facts.map(({ key, term, value }) => (

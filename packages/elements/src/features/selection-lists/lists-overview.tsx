@@ -1,7 +1,16 @@
 import { routes, type SelectionList } from '@comptoir/contract'
 import { Badge, Button, ListIcon, PlusIcon, Select, TextField } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, PageLink, Text, useFormat, useRead, useSession, useText } from '../../runtime/index.ts'
+import {
+  HostSlot,
+  lazyPart,
+  PageLink,
+  Text,
+  useFormat,
+  useRead,
+  useSession,
+  useText,
+} from '../../runtime/index.ts'
 import type { ListProps } from '../../runtime/list/define-list.ts'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
@@ -31,7 +40,14 @@ export function ListsOverview({ state }: ListProps<typeof listOverview>) {
         {...{ list, read, query }}
         exportRoute={routes.exportSelectionLists}
         filters={<Filters list={list} />}
-        action={create}
+        action={
+          <>
+            <HostSlot name="actions" />
+            {create}
+          </>
+        }
+        header={<HostSlot name="header" />}
+        emptyNote={<HostSlot name="empty" />}
         icon={<ListIcon />}
         emptyAction={create}
         columns={useColumns()}

@@ -25,6 +25,11 @@ export const SelectionListsElement = defineElement({
     results: 'The lists found.',
     list: 'One list.',
   },
+  slots: {
+    header: 'Above the lists found, or below the name of one list.',
+    empty: 'Below the explanation when there is no list.',
+    actions: 'Beside the button that creates a list, or those of one list.',
+  },
   messages: [
     formMessages,
     listMessages,

@@ -72,6 +72,20 @@ test('the overview filters by project, job and quote', async () => {
   await waitFor(() => expect(api.calls.at(-1)?.query).toContain('business=a-20'))
 })
 
+test('has slots for the page, in the overview and in one list', async () => {
+  const overview = show(null)
+  await screen.findByText(list.name)
+  const slotsOf = ({ container }: typeof overview) =>
+    [...container.querySelectorAll('slot')].map(({ name }) => name)
+  expect(slotsOf(overview)).toEqual(['actions', 'header'])
+  const detail = show(list.uuid)
+  await screen.findByRole('heading', { name: list.name })
+  expect(slotsOf(detail)).toEqual(['actions', 'header'])
+  api.answers[`GET ${path}`] = () => listOf()
+  const none = show(null)
+  await waitFor(() => expect(slotsOf(none)).toContain('empty'))
+})
+
 test('a list used by a consultation is not deleted, and archiving is offered', async () => {
   api.answers[`GET ${path}`] = () => listOf(listFixture({ hasConsultation: true }))
   api.answers[`PUT ${one}/archived`] = () => listFixture({ isArchived: true })
@@ -144,7 +158,11 @@ test('adds all lines to the cart in one batch, and names each rejected one', asy
     refused: [{ index: 1, code: 'not_a_choice' }],
   })
   show(list.uuid)
-  await user.click(await screen.findByRole('button', { name: 'Tout mettre au panier' }))
+  const add = await screen.findByRole('button', { name: 'Tout mettre au panier' })
+  document.addEventListener('comptoir-before-cart-add', (event) => event.preventDefault(), { once: true })
+  await user.click(add)
+  expect(sent('POST /internal/cart_batches')).toEqual([])
+  await user.click(add)
   expect(await screen.findByText(/Disj\. mod\. 1P\+N 3 A.: n’est plus au catalogue/)).toBeTruthy()
   expect(sent('POST /internal/cart_batches')).toEqual([
     {

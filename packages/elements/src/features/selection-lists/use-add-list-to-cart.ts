@@ -2,6 +2,7 @@ import { routes, type CartRejection, type SelectionItem, type SelectionList } fr
 import { useState } from 'react'
 import { useEmit, useText, useWrite } from '../../runtime/index.ts'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useBeforeAdd } from '../../domain/product/use-before-add.ts'
 import { cartWrite, renewCart } from '../../domain/product/cart-writes.ts'
 import { listEvents } from './selection-lists.state.ts'
 
@@ -16,6 +17,7 @@ export function useAddListToCart({ uuid }: Pick<SelectionList, 'uuid'>) {
   const text = useText()
   const undoable = useUndoable()
   const emit = useEmit(listEvents)
+  const beforeAdd = useBeforeAdd()
   const [rejected, setRejected] = useState<readonly RejectedItem[]>([])
   const write = useWrite(routes.addCartLines, {
     ...cartWrite,
@@ -30,6 +32,7 @@ export function useAddListToCart({ uuid }: Pick<SelectionList, 'uuid'>) {
         ? [{ item, line: { productId: item.product.id, quantity: item.quantity } }]
         : [],
     )
+    if (!beforeAdd(requested.map(({ line }) => line))) return
     await undoable({
       run: async () => {
         const batch = await write.mutateAsync({

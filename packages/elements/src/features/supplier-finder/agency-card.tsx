@@ -1,6 +1,7 @@
 import type { Agency } from '@comptoir/contract'
 import { Button, cx, MapIcon, MapPinIcon } from '@comptoir/ui'
 import {
+  HostSlot,
   lazyPart,
   Text,
   useElementStore,
@@ -99,6 +100,7 @@ export function AgencyCard({ agency, now, coverage }: AgencyCardProps) {
         >
           <Text id="supplierFinder.onMap" />
         </Button>
+        <HostSlot name={`actions-${id}`} />
       </div>
     </li>
   )

@@ -1,11 +1,14 @@
+import type { Agency } from '@comptoir/contract'
 import { cx, LiveRegion, LoadingRegion, Select } from '@comptoir/ui'
-import { Failure, Text, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { useEffect } from 'react'
+import { Failure, HostSlot, Text, useEmit, useElementStoreApi, useText } from '../../runtime/index.ts'
 import { useNow } from '../../domain/directory/use-now.ts'
 import { ListPages } from '../../runtime/parts/list-pages.tsx'
 import { AgencyCard } from './agency-card.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { AgencySkeleton } from './finder-skeleton.tsx'
 import { coverageOf } from './supplier-finder.rules.ts'
+import { finderEvents } from './supplier-finder.events.ts'
 import { sortOrders, type SortOrder } from './supplier-finder.state.ts'
 import { finderStore } from './supplier-finder.store.ts'
 import type { FinderReads } from './use-finder.ts'
@@ -22,6 +25,7 @@ export function AgencyPanel({ reads, hasNoAgency }: AgencyPanelProps) {
   const now = useNow()
   const { agencies, coverage } = reads
   const { data } = agencies
+  useReportAgencies(data?.member)
   const count =
     data &&
     text(data.totalItemsEstimated ? 'supplierFinder.countEstimated' : 'supplierFinder.count', {
@@ -29,6 +33,7 @@ export function AgencyPanel({ reads, hasNoAgency }: AgencyPanelProps) {
     })
   return (
     <div part="results" className="@container flex min-w-0 flex-col gap-3">
+      <HostSlot name="header" />
       <LiveRegion message={agencies.isFetching ? null : count} />
       {agencies.isError && (
         <Failure
@@ -43,7 +48,12 @@ export function AgencyPanel({ reads, hasNoAgency }: AgencyPanelProps) {
           <AgencySkeleton />
         </LoadingRegion>
       )}
-      {data?.member.length === 0 && <EmptyResult reads={reads} hasNoAgency={hasNoAgency} />}
+      {data?.member.length === 0 && (
+        <>
+          <EmptyResult reads={reads} hasNoAgency={hasNoAgency} />
+          <HostSlot name="empty" />
+        </>
+      )}
       {data && data.member.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,6 +83,15 @@ export function AgencyPanel({ reads, hasNoAgency }: AgencyPanelProps) {
       )}
     </div>
   )
+}
+
+/** Notifies the host of the agencies on the page. */
+function useReportAgencies(shown: readonly Agency[] | undefined): void {
+  const emit = useEmit(finderEvents)
+  useEffect(() => {
+    const agencies = shown?.map(({ id, name, supplier }) => ({ id, name, supplier: supplier.name }))
+    if (agencies) emit('comptoir-agencies-shown', { agencies })
+  }, [emit, shown])
 }
 
 /** Sort order: distance needs a place, coverage a basket; hidden without either. */

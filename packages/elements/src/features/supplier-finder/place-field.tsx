@@ -1,7 +1,7 @@
 import { constants, geocodeMinLength, type GeocodedSuggestion } from '@comptoir/contract'
 import { Button, SuggestField } from '@comptoir/ui'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Text, useElementStore, useElementStoreApi, useText } from '../../runtime/index.ts'
+import { Text, useElementStore, useElementStoreApi, useMethod, useText } from '../../runtime/index.ts'
 import { useGeocoder } from '../../runtime/geocoding/use-geocoder.ts'
 import { type Position } from '../../runtime/geocoding/geocoder.ts'
 import { namesPlace, mentionsTown } from './supplier-finder.rules.ts'
@@ -51,6 +51,10 @@ export function PlaceField({ near, busy }: PlaceFieldProps) {
       setEntered(typed)
     }
   }
+  useMethod('search', (value) => {
+    type(value)
+    enter(value)
+  })
   return (
     <SuggestField
       className="min-w-0 flex-1"

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
-import { inside, textOf, until } from '../../runtime/testing/in-browser.ts'
+import { collect, fillSlot, inside, textOf, until, waitForSlot } from '../../runtime/testing/in-browser.ts'
 import './define.ts'
 
 type Finder = HTMLElementTagNameMap['comptoir-supplier-finder']
@@ -42,6 +42,27 @@ describe('<comptoir-supplier-finder>', () => {
     const element = mount()
     await waitForText(element, '14 agences')
     expect(inside(element, 'a[href^="tel:"]').getAttribute('href')).to.equal('tel:+33472001000')
+  })
+
+  it('searches on request for a name, as if it had been entered', async () => {
+    const element = mount()
+    await element.search('Lyon')
+    await waitForText(element, '3 agences')
+    expect(inside(element, 'input[type=search]')).to.have.property('value', 'Lyon')
+  })
+
+  it('shows content of the page above the results, beside an agency, and where none was found', async () => {
+    const shown = collect(document.body, 'comptoir-agencies-shown')
+    const element = mount({ query: 'Lyon' })
+    await until(() => shown.length > 0, 'the agencies shown')
+    const [{ agencies }] = shown as [{ agencies: { id: number; name: string; supplier: string }[] }]
+    expect(agencies).to.have.length(3)
+    const contents = [fillSlot(element, 'header'), fillSlot(element, `actions-${agencies[1]?.id}`)]
+    await Promise.all(contents.map(waitForSlot))
+    expect(contents[1]?.assignedSlot?.closest('li')?.textContent).to.include(agencies[1]?.name)
+    const empty = fillSlot(element, 'empty')
+    element.setAttribute('query', 'zzzzzz')
+    await waitForSlot(empty)
   })
 
   it('follows its attributes, and uses the defaults without them', async () => {

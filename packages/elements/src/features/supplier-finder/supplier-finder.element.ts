@@ -72,10 +72,21 @@ export const SupplierFinderElement = defineElement({
     },
   },
   events: finderEvents,
+  methods: {
+    search: {
+      parameter: 'query',
+      doc: 'Searches for an address, a town, a postcode or a name, as if it had been typed and entered.',
+    },
+  },
   parts: {
     search: 'Where to look: place, radius, filters.',
     results: 'The agencies found.',
     map: 'The map.',
+  },
+  slots: {
+    header: 'Above the results.',
+    empty: 'Below the explanation when no agency was found.',
+    'actions-…': 'Beside the buttons of an agency: `…` is its `id` in `comptoir-agencies-shown`.',
   },
   messages: [
     directoryMessages,

@@ -154,7 +154,8 @@ describe('a place', () => {
     await agencies()
     await user.type(box(), '12 rue de la paix, 69003 Lyon{Enter}')
     await waitFor(() => expect(callsTo('/location')[0]).toContain('latitude=45.758'))
-    const detail = events.at(-1)?.detail as { state: { place: object } } | undefined
+    const changes = events.filter(({ type }) => type === 'comptoir-finder-changed')
+    const detail = changes.at(-1)?.detail as { state: { place: object } } | undefined
     expect(Object.keys(detail?.state.place ?? {})).toEqual(['label', 'latitude', 'longitude'])
   })
 

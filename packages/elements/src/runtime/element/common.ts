@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEvents } from './events.ts'
 import type { AttributeTable } from './attributes.ts'
+import type { MethodTable } from './methods.ts'
 
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -60,3 +61,10 @@ export const commonEvents = defineEvents({
     detail: z.object({ message: z.string(), error: z.unknown() }),
   },
 })
+
+/** Methods of every element. */
+export const commonMethods = {
+  refresh: {
+    doc: 'Reads again what is shown, here and in other elements of the same user; what was typed stays. Resolves when it was read.',
+  },
+} as const satisfies MethodTable

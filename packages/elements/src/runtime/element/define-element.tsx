@@ -3,12 +3,14 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { resolveApiBase } from '../api/api-base.ts'
 import type { AttributeTable } from './attributes.ts'
-import { themes } from './common.ts'
+import { commonMethods, themes } from './common.ts'
+import { releaseCalls, type MethodCall } from './early-calls.ts'
 import type { ElementClass, ElementDefinition, ElementApi, ElementInstance } from './element-definition.ts'
 import { DefaultPlaceholder, ElementRoot, type ElementRootProps } from './element-root.tsx'
 import { allAttributes, ElementValues, propertyNames } from './element-values.ts'
 import { loadMessages, type MessageSources } from '../intl/messages.ts'
 import { nearestLocale, toLocale } from '../intl/page-locale.ts'
+import { methodsOf, type MethodTable } from './methods.ts'
 import { ownScript } from './page-loader.ts'
 import type { PropertyTable } from './properties.ts'
 import { retainSession, openSession, type Session } from '../session/session.ts'
@@ -38,12 +40,20 @@ interface R2wcElement extends HTMLElement {
 export function defineElement<
   const Attributes extends AttributeTable,
   const Properties extends PropertyTable,
+  const Own extends MethodTable = typeof commonMethods,
 >(
-  definition: ElementDefinition<Attributes, Properties>,
-): ElementClass<ElementInstance<Attributes, Properties>> {
-  const { tag, summary, attributes, properties, events, parts, needsToken = true, takesKey } = definition
-  const { component, messages, placeholder = DefaultPlaceholder, styles, lightDom = false } = definition
-  const publicApi: ElementApi = { tag, summary, attributes, properties, events, parts, needsToken, takesKey }
+  definition: ElementDefinition<Attributes, Properties, Own>,
+): ElementClass<ElementInstance<Attributes, Properties, Own>> {
+  const {
+    component,
+    messages,
+    placeholder = DefaultPlaceholder,
+    styles,
+    lightDom = false,
+    ...api
+  } = definition
+  const { needsToken = true } = api
+  const publicApi: ElementApi = { ...api, needsToken }
   const fixed = { ...ownScript, publicApi }
   // On a server there are no custom elements: the module can be imported and its public API read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is never instantiated there
@@ -59,6 +69,7 @@ export function defineElement<
     lightDom ? {} : { shadow: 'open' },
   ) as unknown as new () => R2wcElement
   const attributeNames = Object.keys(allAttributes(publicApi))
+  const methods: MethodTable = { ...commonMethods, ...publicApi.methods }
 
   class ComptoirElement extends Base {
     static readonly version = fixed.version
@@ -80,6 +91,12 @@ export function defineElement<
           },
         })
       }
+      for (const name of Object.keys(methods)) {
+        const value = function call(this: ComptoirElement, ...args: unknown[]) {
+          return new Promise<void>((resolve) => this.#call({ name, args, resolve }))
+        }
+        Object.defineProperty(this.prototype, name, { value, writable: true, configurable: true })
+      }
     }
 
     readonly #values = new ElementValues(publicApi)
@@ -96,6 +113,7 @@ export function defineElement<
         this.#followFocus(this.shadowRoot)
       }
       for (const name of propertyNames(publicApi)) takeOver(this, name)
+      for (const call of releaseCalls(this)) this.#call(call)
     }
 
     /** r2wc attaches the root; `delegatesFocus` passes focus on to the first control. */
@@ -171,7 +189,21 @@ export function defineElement<
       const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? []
       const control = [...controls].find((one) => one.checkVisibility())
       if (control) control.focus(options)
-      else super.focus(options)
+      else if (methodsOf(this).has('focus')) super.focus(options)
+      else this.#call({ name: 'focus', args: [], resolve: () => undefined })
+    }
+
+    #call(call: MethodCall): void {
+      const { name, args, resolve } = call
+      const spec = name === 'focus' ? {} : methods[name]
+      const takes = spec && 'parameter' in spec ? `a text, ${String(spec.parameter)}` : null
+      const problem = !spec
+        ? 'does not exist'
+        : takes && typeof args[0] !== 'string'
+          ? `takes ${takes}`
+          : null
+      if (problem) resolve(Promise.reject(new TypeError(`<${publicApi.tag}>: ${name}() ${problem}`)))
+      else methodsOf(this).call(call)
     }
 
     #string(property: string): string | null {

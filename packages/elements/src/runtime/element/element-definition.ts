@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { AttributeProps, AttributeTable } from './attributes.ts'
-import type { commonAttributes, HrefFor } from './common.ts'
+import type { commonAttributes, commonMethods, HrefFor } from './common.ts'
 import type { EventTable } from './events.ts'
 import type { MessageLoaders, MessageSources } from '../intl/messages.ts'
+import type { Methods, MethodTable } from './methods.ts'
 import type { PropertyProps, PropertyTable } from './properties.ts'
 import type { Script } from './page-loader.ts'
 
@@ -10,6 +11,7 @@ import type { Script } from './page-loader.ts'
 export interface ElementApi<
   Attributes extends AttributeTable = AttributeTable,
   Properties extends PropertyTable = PropertyTable,
+  Own extends MethodTable = MethodTable,
 > {
   readonly tag: `comptoir-${string}`
   /** Its purpose, in one sentence. */
@@ -17,8 +19,12 @@ export interface ElementApi<
   readonly attributes: Attributes
   readonly properties: Properties
   readonly events: EventTable
+  /** Its methods besides those of every element; `useMethod` carries them out. */
+  readonly methods?: Own
   /** Its `part`s besides `root`, with a description of each. */
   readonly parts?: Readonly<Record<string, string>> | undefined
+  /** Its slots: where it shows content of the host page. `…` in a name stands for an id. */
+  readonly slots?: Readonly<Record<string, string>> | undefined
   /** Whether it requires a token; without one it shows a notice. @default true */
   readonly needsToken?: boolean
   /** Whether a partner key is accepted as a token. @default false */
@@ -29,7 +35,8 @@ export interface ElementApi<
 export interface ElementDefinition<
   Attributes extends AttributeTable,
   Properties extends PropertyTable,
-> extends ElementApi<Attributes, Properties> {
+  Own extends MethodTable,
+> extends ElementApi<Attributes, Properties, Own> {
   /** Gets the attributes in camel case and the properties, by name. */
   readonly component: ComponentType<AttributeProps<Attributes> & PropertyProps<Properties>>
   /** Its texts; a list when it shares some with other features. */
@@ -46,7 +53,9 @@ export interface ElementDefinition<
 export type ElementInstance<
   Attributes extends AttributeTable,
   Properties extends PropertyTable,
+  Own extends MethodTable,
 > = HTMLElement &
+  Methods<Own & typeof commonMethods> &
   Writable<
     AttributeProps<Attributes> & PropertyProps<Properties> & AttributeProps<typeof commonAttributes>
   > & { hrefFor: HrefFor | undefined }

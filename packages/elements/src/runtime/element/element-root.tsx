@@ -1,9 +1,11 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HrefFor, Theme } from './common.ts'
+import { CommonMethods } from './common-methods.tsx'
 import { useElement } from './element-context.ts'
 import { ElementProvider } from './element-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from './failure.tsx'
+import { HostPlaceholder } from './host-slot.tsx'
 import type { MessageSources } from '../intl/messages.ts'
 import { useLocale } from '../intl/page-locale.ts'
 import type { Session } from '../session/session.ts'
@@ -40,6 +42,7 @@ export function ElementRoot({
   screen,
 }: ElementRootProps & { readonly screen: ElementScreen }) {
   const locale = useLocale(host, common.locale)
+  const placeholder = <HostPlaceholder host={host} skeleton={screen.placeholder} />
   return (
     <div data-comptoir-root="" data-theme={common.theme} lang={locale} part="root" tabIndex={-1}>
       <ElementProvider
@@ -48,10 +51,10 @@ export function ElementRoot({
         session={session}
         hrefFor={common.hrefFor}
         messages={screen.messages}
-        loading={<screen.placeholder />}
+        loading={placeholder}
         failed={textsFailed}
       >
-        <Guarded screen={screen} own={own} placeholder={<screen.placeholder />} />
+        <Guarded screen={screen} own={own} placeholder={placeholder} />
       </ElementProvider>
     </div>
   )
@@ -75,6 +78,7 @@ function Guarded({ screen, own, placeholder }: GuardedProps) {
         <ErrorBoundary values={own}>
           <Suspense fallback={placeholder}>
             <Screen {...own} />
+            <CommonMethods />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -13,7 +13,10 @@ export type EventTable = Readonly<Record<`comptoir-${string}`, EventSpec>>
 export type EventDetail<Table extends EventTable, Name extends keyof Table> =
   Table[Name] extends EventSpec<infer Detail> ? z.input<Detail> : never
 
-/** Declares the events of an element; names start with `comptoir-` and state what happened. */
+/**
+ * Declares the events of an element; names start with `comptoir-` and state what happened, or with `comptoir-before-`
+ * what is about to happen, which the host can prevent.
+ */
 export function defineEvents<const Table extends EventTable>(table: Table): Table {
   return table
 }

@@ -42,3 +42,15 @@ test('finds tags in third-party open shadow roots, also of components defined la
   )
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), 20_000)
 })
+
+test('finds tags in shadow roots that defined components attach some time after they were connected', async () => {
+  const load = vi.fn(() => Promise.resolve())
+  customElements.define('slow-box', class extends HTMLElement {})
+  document.body.innerHTML = '<slow-box></slow-box>'
+  watchTags({ 'comptoir-slow': load }, () => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const root = document.querySelector('slow-box')?.attachShadow({ mode: 'open' })
+  root?.append(document.createElement('comptoir-slow'))
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), 20_000)
+  document.querySelector('slow-box')?.remove()
+})

@@ -1,5 +1,7 @@
 import type { Locale } from './common.ts'
 import coreTexts from '../intl/messages/core.json'
+import { collectCalls } from './early-calls.ts'
+import { awaitRoots } from './late-roots.ts'
 import { warnHost } from './warn-host.ts'
 
 /** Tag → the import of the module that registers it. */
@@ -22,18 +24,17 @@ export function watchTags(
   const placed = (tag: string) => [...roots].flatMap((root) => [...root.querySelectorAll(tag)])
   const see = (root: ParentNode) => {
     for (const tag of Object.keys(loaders)) {
-      if (states.get(tag) === 'loaded' || states.get(tag) === 'loading') continue
-      if (isOrHas(root, tag)) void load(tag)
+      if (states.get(tag) === 'loaded') continue
+      const found = allOf(root, tag)
+      found.forEach(collectCalls)
+      if (found.length > 0 && states.get(tag) !== 'loading') void load(tag)
     }
     for (const element of hostsIn(root)) watchInside(element)
   }
-  /** A component not defined yet attaches its shadow root later. */
+  /** A component may attach its shadow root later, for instance once it is defined. */
   const watchInside = (element: Element) => {
     if (element.shadowRoot) watch(element.shadowRoot)
-    else if (!customElements.get(element.localName))
-      void customElements
-        .whenDefined(element.localName)
-        .then(() => element.shadowRoot && watch(element.shadowRoot))
+    else void customElements.whenDefined(element.localName).then(() => awaitRoot(element))
   }
   const load = async (tag: string) => {
     states.set(tag, 'loading')
@@ -54,6 +55,7 @@ export function watchTags(
     observer.observe(root, { childList: true, subtree: true })
     see(root)
   }
+  const awaitRoot = awaitRoots(watch)
   const observer = new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) if (node instanceof Element) see(node)
@@ -64,8 +66,9 @@ export function watchTags(
   return watch
 }
 
-function isOrHas(root: ParentNode, tag: string): boolean {
-  return (root instanceof Element && root.localName === tag) || root.querySelector(tag) !== null
+function allOf(root: ParentNode, tag: string): Element[] {
+  const inside = [...root.querySelectorAll(tag)]
+  return root instanceof Element && root.localName === tag ? [root, ...inside] : inside
 }
 
 /** Third-party components, which may have a shadow root. */

@@ -24,6 +24,7 @@ import {
   trackErrors,
   hiddenMessages,
 } from './form-errors.ts'
+import { SaveCancelled } from './save-cancelled.ts'
 import { useAutosaveDraft, withDraft } from './use-autosave-draft.ts'
 import { useConflict, type Conflict, type ConflictField, type VersionedRow } from './use-conflict.ts'
 import { useDirty } from './use-dirty.ts'
@@ -38,7 +39,8 @@ interface ContractFormOptions<
   readonly values: Values
   /**
    * Saves the input; a thrown `ApiError` is shown at its fields, or above them. For a versioned row: `base` is the
-   * row to change (`null`: a new one), `ifMatch` its version; returns the saved row if the form stays open.
+   * row to change (`null`: a new one), `ifMatch` its version; returns the saved row if the form stays open. With a thrown
+   * `SaveCancelled` nothing was saved and nothing is shown.
    */
   readonly onSave: (
     body: Body,
@@ -195,6 +197,7 @@ export function useContractForm<
         if (options.draft !== undefined) saveDraft(true)
       }
     } catch (error) {
+      if (error instanceof SaveCancelled) return
       const outcome = await conflict.resolve(error, controls).catch(() => false)
       if (outcome !== true) showError(error, body, outcome === 'gone' ? text('form.gone') : undefined)
     }

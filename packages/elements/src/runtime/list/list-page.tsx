@@ -29,6 +29,10 @@ export interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' |
   readonly icon: ReactNode
   /** The action offered for an empty, unfiltered list. */
   readonly emptyAction?: ReactNode
+  /** Above the results. */
+  readonly header?: ReactNode
+  /** Below the explanation of an empty list, or when nothing was found. */
+  readonly emptyNote?: ReactNode
   /** The skeleton of a page of rows that are not table rows. */
   readonly skeleton?: ReactNode
 }
@@ -39,6 +43,7 @@ export interface ListPageProps<Row> extends Pick<ListResultsProps<Row>, 'read' |
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { messages, list, read, intro, filters, action, facets, tools, exportRoute, query, children } = props
+  const { header, emptyNote } = props
   const text = useText()
   const results = (
     <ListResults
@@ -49,7 +54,12 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       loading={`${messages}.loading`}
       failed={`${messages}.loadFailed`}
       skeleton={props.skeleton ?? <Skeleton shape="row" count={5} />}
-      empty={<NoRow {...props} />}
+      empty={
+        <>
+          <NoRow {...props} />
+          {emptyNote}
+        </>
+      }
       tools={
         <>
           {tools}
@@ -82,6 +92,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </div>
         {action}
       </div>
+      {header}
       {facets ? (
         <div className="grid items-start gap-4 @md:grid-cols-[16rem_minmax(0,1fr)] print:block print:[&>:first-child]:hidden">
           {facets}

@@ -124,6 +124,19 @@ export function addBeforeDefined(
   return element
 }
 
+/** Puts content of the page into a slot of an element; returns it. */
+export function fillSlot(element: Element, slot: string, text = `Page: ${slot}`): HTMLElement {
+  const content = document.createElement('p')
+  content.slot = slot
+  content.textContent = text
+  element.append(content)
+  return content
+}
+
+/** Waits until the content of a slot is on the screen. */
+export const waitForSlot = (content: HTMLElement) =>
+  until(() => content.assignedSlot !== null && content.checkVisibility(), `the slot "${content.slot}"`)
+
 /** Moves an element within the page, first with `append`, then with `moveBefore`. */
 export function moveAround(element: Element): void {
   const places = [document.createElement('div'), document.createElement('div')] as const

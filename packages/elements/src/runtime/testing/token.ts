@@ -1,9 +1,9 @@
-import type { Role } from '@comptoir/contract'
+import type { erpRole, Role } from '@comptoir/contract'
 
 interface Claims {
   readonly sub?: string
   readonly username?: string
-  readonly roles?: readonly Role[]
+  readonly roles?: readonly (Role | typeof erpRole)[]
   readonly iat?: number
 }
 

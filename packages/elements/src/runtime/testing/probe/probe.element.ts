@@ -20,5 +20,6 @@ export const ProbeElement = defineElement({
     },
   },
   events: probeEvents,
+  methods: { search: { parameter: 'query', doc: 'Types the text.' } },
   messages: { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 })

@@ -9,6 +9,7 @@ import {
   useElementStore,
   useEmit,
   useFormat,
+  useMethod,
   useRead,
   useText,
   useWrite,
@@ -39,6 +40,7 @@ export function Probe(props: ProbeProps) {
   const clicks = useElementStore(clickStore, (state) => state)
   const text = useText()
   const format = useFormat()
+  useMethod('search', setDraft)
   if (broken) throw new Error('The probe was asked to break')
   return (
     <section className="border-line bg-surface shadow-overlay ring-line flex translate-x-0 flex-col gap-3 rounded-md border p-4 ring-1">
