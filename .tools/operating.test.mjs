@@ -5,19 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../packages/contract/src/index.ts'
-import { settingNames } from '../packages/server/src/config.ts'
 import { documentedBlocks, findNginx, writeNginxFiles } from '../packages/server/test/nginx.ts'
 import { root } from './bootstrap.mjs'
 
 const text = readFileSync(join(root, 'docs/operating.md'), 'utf8')
 const nginx = findNginx()
 
-/** Of commands, not of the server. */
-const others = ['ADMIN_PASSWORD']
+/** Of a command, not of the server. */
+const ofCommand = 'ADMIN_PASSWORD'
 
 test('every environment variable it names is a setting', () => {
+  // That its table and the server agree is tested by config.test.ts.
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const settings = new Set([...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name]) => name))
   const named = text.match(/(?<![\w$/])[A-Z][A-Z0-9]*_[A-Z0-9_]+(?!\w)/g) ?? []
-  const unknown = named.filter((name) => !settingNames.includes(name) && !others.includes(name))
+  const unknown = named.filter((name) => !settings.has(name) && name !== ofCommand)
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(unknown)]).toEqual([])
 })
@@ -41,12 +43,10 @@ test('every address of the API it names has a route', () => {
   const named = [...text.matchAll(/\/api(\/[\w/{}$-]+)/g)].map(([, path = '']) =>
     path.replace(/\$[A-Z]+/, '{}'),
   )
-  const known = [
-    ...Object.values(routes).map(({ path }) => path.replace(/\{\w+\}/g, '{}')),
-    ...['/health', '/metrics'],
-  ]
+  const known = new Set(['/health', '/metrics'])
+  for (const { path } of Object.values(routes)) known.add(path.replace(/\{\w+\}/g, '{}'))
   expect(named).toContain('/login')
-  expect(named.filter((path) => !known.includes(path))).toEqual([])
+  expect(named.filter((path) => !known.has(path))).toEqual([])
 })
 
 test('its shell commands can be parsed', () => {
