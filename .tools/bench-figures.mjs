@@ -35,12 +35,6 @@ export const benchStarvation = (options = []) => run('starvation', options)
 export const benchConditions = (options = []) => run('conditions', options)
 
 /**
- * An update behind a proxy: nothing lost, nothing done twice.
- * @param {readonly string[]} options
- */
-export const benchRestart = (options = []) => run('restart', options)
-
-/**
  * The cost of counting every call of the API.
  * @param {readonly string[]} options
  */

@@ -1,7 +1,7 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
-// `imports [options]`, `starvation [options]`, `restart [options]`.
+// `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -23,7 +23,6 @@ const {
   benchConsultations,
   benchImports,
   benchOrders,
-  benchRestart,
   benchStarvation,
   benchStatistics,
 } = await import('./bench-figures.mjs')
@@ -47,7 +46,6 @@ const parts = [
   'api-use',
   'imports',
   'starvation',
-  'restart',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isSelected = (/** @type {string} */ name) => part === undefined || part === name
@@ -90,10 +88,6 @@ try {
   if (isSelected('starvation')) {
     ensurePostgres()
     benchStarvation(options)
-  }
-  if (isSelected('restart')) {
-    ensurePostgres()
-    benchRestart(options)
   }
   if (isSelected('relevance')) benchRelevance(options)
 } finally {

@@ -136,4 +136,18 @@ export const checks = [
     run: ['playwright', 'test', '--reporter=dot,json'],
     count: e2eCount,
   },
+  {
+    name: 'installation',
+    kind: 'extra',
+    budget: 240,
+    needs: ['browser', 'postgres', 'build'],
+    cwd: 'e2e',
+    report: 'installation.json',
+    env: {
+      E2E_EXTRA: 'installation',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/installation.json',
+    },
+    run: ['playwright', 'test', '--reporter=list,json'],
+    count: e2eCount,
+  },
 ]

@@ -53,7 +53,11 @@ export async function runChecks(args) {
 
 /** @param {string[]} args */
 function choose(args) {
-  const named = checks.find(({ name }) => name === args[0])
+  const [first, second] = args
+  // `npm run e2e -- installation` as well as `npm run test:installation`.
+  const ofE2e = checks.find(({ name, cwd, kind }) => cwd === first && kind === 'extra' && name === second)
+  if (ofE2e) return choose([ofE2e.name, ...args.slice(2)])
+  const named = checks.find(({ name }) => name === first)
   const selected = named
     ? [named]
     : checks.filter(({ kind }) => (args.length === 0 ? kind !== 'extra' : args.includes(kind)))

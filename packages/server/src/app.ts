@@ -56,7 +56,12 @@ export interface AppOptions {
     Partial<
       Pick<
         Config,
-        'geocoderUrl' | 'depositMaxRows' | 'keyRateLimit' | 'metricsToken' | 'oldTokenSecret' | 'privateHosts'
+        | 'geocoderUrl'
+        | 'depositMaxRows'
+        | 'keyRateLimit'
+        | 'metricsToken'
+        | 'acceptedTokenSecret'
+        | 'privateHosts'
       >
     >
   readonly database: Database
@@ -130,7 +135,7 @@ export async function buildApp({
   app.decorateRequest('actor', null)
 
   const passwords = createPasswords(passwordCost)
-  const tokens = createTokens(tokenSecret, config.oldTokenSecret)
+  const tokens = createTokens(tokenSecret, config.acceptedTokenSecret)
   const jobs = await openJobQueue({
     database,
     jobs: [...appJobs, ...moreJobs],
@@ -167,13 +172,18 @@ export async function buildApp({
     limiters: createLimiters(database.engine),
     files,
     depositMaxRows: config.depositMaxRows ?? 1_000_000,
-    fileLinks: createFileLinks(tokenSecret, config.oldTokenSecret),
+    fileLinks: createFileLinks(tokenSecret, config.acceptedTokenSecret),
     jobs,
-    emails: createEmailService({ jobs, mailer, secret: tokenSecret, oldSecret: config.oldTokenSecret }),
+    emails: createEmailService({
+      jobs,
+      mailer,
+      secret: tokenSecret,
+      acceptedSecret: config.acceptedTokenSecret,
+    }),
     readTrace,
     refreshSearch: refreshProductSearch,
     prebuildSearchRows,
-    cipher: createCipher('comptoir punch-out', tokenSecret, config.oldTokenSecret),
+    cipher: createCipher('comptoir punch-out', tokenSecret, config.acceptedTokenSecret),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     publicUrl: config.publicUrl,
     now,

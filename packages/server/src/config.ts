@@ -57,9 +57,9 @@ const environmentSchema = z.object({
   TOKEN_SECRET: z.optional(
     z.string().check(z.minLength(32, 'TOKEN_SECRET must have at least 32 characters')),
   ),
-  /** The previous TOKEN_SECRET, while it is being replaced: what it signed and encrypted is still accepted. */
-  TOKEN_SECRET_OLD: z.optional(
-    z.string().check(z.minLength(32, 'TOKEN_SECRET_OLD must have at least 32 characters')),
+  /** While TOKEN_SECRET is being replaced, the next one, then the previous one: what it signed and encrypted is accepted. */
+  TOKEN_SECRET_ACCEPTED: z.optional(
+    z.string().check(z.minLength(32, 'TOKEN_SECRET_ACCEPTED must have at least 32 characters')),
   ),
   /** Bearer token for `/api/metrics`; without it only this machine may read them. */
   METRICS_TOKEN: z.optional(
@@ -132,8 +132,8 @@ export interface Config {
   readonly mailFrom: string
   /** Absent only with the embedded database: then a secret is stored in `dataDir`. */
   readonly tokenSecret: string | undefined
-  /** The previous secret, while it is being replaced. */
-  readonly oldTokenSecret: string | undefined
+  /** Another secret whose tokens are accepted, while the secret is being replaced. */
+  readonly acceptedTokenSecret: string | undefined
   /** The token to read metrics from other machines. */
   readonly metricsToken: string | undefined
   readonly publicUrl: string
@@ -199,7 +199,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderOf(readDatabaseConfig(environment).publicUrl),
     tokenSecret: settings.TOKEN_SECRET,
-    oldTokenSecret: settings.TOKEN_SECRET_OLD,
+    acceptedTokenSecret: settings.TOKEN_SECRET_ACCEPTED,
     metricsToken: settings.METRICS_TOKEN,
     geocoderUrl: settings.GEOCODER_URL,
     tileUrl: settings.TILE_URL,

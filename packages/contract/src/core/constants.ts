@@ -17,6 +17,9 @@ export const rowFilesMax = 50
 /** Not in the specification: lines and fees of one order, which are read and returned as a whole. */
 export const orderLinesMax = 2_000
 export const orderCostsMax = 20
+/** Not in the specification: gigabytes that the files of a company may have together; a new one's, and the most that can be set. */
+export const fileQuotaDefault = 20
+export const fileQuotaMax = 1_000_000
 /** Not in the specification: limits what a company can store (decision 0039). */
 export const supplierFilesMax = 500
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -11,7 +12,8 @@ export const keptElements = (dataDir: string) => join(dataDir, 'elements')
 
 /**
  * Keeps a copy of the built elements under their version, so that `/elements/<version>/` stays what it was after the next
- * version is installed. The first build of a version stays. Returns a warning if this one is not at its address.
+ * version is installed. The first build of a version stays. Returns a warning if this one is not at its address: for each
+ * build once, not at each start.
  */
 export async function keepElements(built: string, dataDir: string): Promise<string | undefined> {
   const values = await readFile(join(built, integrityFile), 'utf8').catch(() => undefined)
@@ -21,6 +23,7 @@ export async function keepElements(built: string, dataDir: string): Promise<stri
   try {
     if (!existsSync(place)) await copyWhole(built, place)
     if ((await readFile(join(place, integrityFile), 'utf8')) === values) return undefined
+    if (await isReported(keptElements(dataDir), version, values)) return undefined
     return `The elements of version ${version} differ from those that /elements/${version}/ was first served with, and it keeps the first. A changed build needs a version of its own.`
   } catch (error) {
     return `/elements/${version}/ is not served: the elements cannot be kept in DATA_DIR (${String(error)}).`
@@ -36,4 +39,14 @@ async function copyWhole(built: string, place: string): Promise<void> {
     await rm(unfinished, { recursive: true, force: true })
     if (!existsSync(place)) throw error
   })
+}
+
+/** Whether a start has already warned of this build; remembers it for the next one. */
+async function isReported(folder: string, version: string, values: string): Promise<boolean> {
+  // Files that begin with a dot are not served.
+  const file = join(folder, `.${version}.reported`)
+  const digest = createHash('sha256').update(values).digest('hex')
+  if ((await readFile(file, 'utf8').catch(() => '')) === digest) return true
+  await writeFile(file, digest)
+  return false
 }

@@ -125,11 +125,19 @@ describe('the elements', () => {
     expect((await get('/elements/comptoir.js')).body).toBe('second')
     expect((await get('/elements/1.4.0/comptoir.js')).body).toBe('first')
     const built = join(folder, 'second/elements')
-    expect(await keepElements(built, join(folder, 'data'))).toContain(
-      'differ from those that /elements/1.4.0/',
-    )
     const noFolder = join(folder, 'dist/elements/comptoir.js')
     expect(await keepElements(built, noFolder)).toContain('/elements/1.4.0/ is not served')
+  })
+
+  test('of a version that was built again are reported once for each build, not at each start', async () => {
+    const dataDir = join(folder, 'reported')
+    const start = async (name: string) => keepElements(join(folder, name, 'elements'), dataDir)
+    for (const name of ['build 1', 'build 2', 'build 3']) await install('1.5.0', name)
+    expect(await start('build 1')).toBeUndefined()
+    expect(await start('build 2')).toContain('differ from those that /elements/1.5.0/')
+    expect(await start('build 2')).toBeUndefined()
+    expect(await start('build 1')).toBeUndefined()
+    expect(await start('build 3')).toContain('differ from those that /elements/1.5.0/')
   })
 
   test('that do not exist are 404, not a page', async () => {

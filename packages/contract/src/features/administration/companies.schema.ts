@@ -7,6 +7,7 @@ import {
   rowIdSchema,
   textSchema,
 } from '../../core/common.schema.ts'
+import { fileQuotaMax } from '../../core/constants.ts'
 import { roles } from '../../core/permissions.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 
@@ -25,6 +26,8 @@ export const managedCompanySchema = z.object({
   useTamzagGestion: z.boolean(),
   /** The suppliers' catalogues that it sees. */
   catalogs: z.array(namedSchema),
+  /** Gigabytes (10⁹ bytes) that its files may have together. */
+  fileQuota: z.number(),
   unitCount: z.int(),
   userCount: z.int(),
   /** For `If-Match`. */
@@ -39,6 +42,11 @@ const basecampUrlSchema = z.pipe(
   z.nullable(z.string().check(z.regex(/^https:\/\/[\w-]+(\.[\w-]+)+([/?#]\S*)?$/, 'not_https'))),
 )
 
+/** At most three decimals: megabytes. */
+const fileQuotaSchema = z
+  .number({ error: ({ input }) => (input === null ? 'required' : 'invalid') })
+  .check(z.minimum(0, 'too_small'), z.maximum(fileQuotaMax, 'too_big'), z.multipleOf(0.001))
+
 export const companyDraftSchema = z.strictObject({
   name: textSchema,
   group: z.nullable(rowIdSchema),
@@ -46,6 +54,8 @@ export const companyDraftSchema = z.strictObject({
   basecampUrl: basecampUrlSchema,
   useTamzagGestion: z.boolean(),
   catalogs: z.array(rowIdSchema).check(z.maxLength(500, 'too_many')),
+  /** When absent, a new company gets the default, and an existing one keeps its own. */
+  fileQuota: z.optional(fileQuotaSchema),
 })
 
 export type CompanyDraft = z.output<typeof companyDraftSchema>

@@ -5,11 +5,12 @@ import {
   type CompanyDraft,
   type ManagedCompany,
 } from '@comptoir/contract'
-import { Checkbox, TextField } from '@comptoir/ui'
+import { Checkbox, NumberField, TextField } from '@comptoir/ui'
 import { Text, useElement, useText, useWrite } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { ChoiceField, MultiChoiceField } from '../../domain/choice/choice-field.tsx'
 import { useChoiceNames } from '../../domain/choice/use-choice-names.ts'
+import { useTypedNumbers } from '../../domain/product/use-typed-numbers.ts'
 import { useRowForm } from './use-row-form.ts'
 
 interface CompanyDialogProps {
@@ -25,6 +26,7 @@ interface CompanyValues {
   readonly basecampUrl: string
   readonly useTamzagGestion: boolean
   readonly catalogs: number[]
+  readonly fileQuota: number | null
 }
 
 const empty: CompanyValues = {
@@ -34,6 +36,7 @@ const empty: CompanyValues = {
   basecampUrl: '',
   useTamzagGestion: false,
   catalogs: [],
+  fileQuota: constants.fileQuotaDefault,
 }
 const valuesOf = (company: ManagedCompany): CompanyValues => ({
   name: company.name,
@@ -42,12 +45,14 @@ const valuesOf = (company: ManagedCompany): CompanyValues => ({
   basecampUrl: company.basecampUrl ?? '',
   useTamzagGestion: company.useTamzagGestion,
   catalogs: company.catalogs.map(({ id }) => id),
+  fileQuota: company.fileQuota,
 })
 const writes = { invalidates: [routes.listCompanies, routes.getCompany, routes.listGroups] }
 
 /** A company: group, options and visible catalogues. */
 export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
   const text = useText()
+  const numbers = useTypedNumbers()
   const { client } = useElement()
   const create = useWrite(routes.createCompany, writes)
   const change = useWrite(routes.changeCompany, writes)
@@ -59,7 +64,10 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
     schema: companyDraftSchema,
     existing,
     empty,
-    errorTexts: { 'basecampUrl.not_https': 'groups.company.basecampUrlInvalid' },
+    errorTexts: {
+      'basecampUrl.not_https': 'groups.company.basecampUrlInvalid',
+      'fileQuota.too_big': 'groups.company.fileQuotaTooBig',
+    },
     valuesOf,
     read: async ({ id }) => {
       const theirs = await client.call(routes.getCompany, { params: { id } })
@@ -77,6 +85,7 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
         label: 'groups.company.catalogs',
         show: ({ catalogs: ids }) => catalogs.namesOf(ids),
       },
+      fileQuota: 'groups.company.fileQuota',
     },
     create: (body) => create.mutateAsync({ body }),
     change: (id, body, ifMatch) => change.mutateAsync({ params: { id }, body, ifMatch }),
@@ -123,6 +132,17 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
             { shouldDirty: true },
           )
         }}
+      />
+      <NumberField
+        {...numbers}
+        required
+        suffix={text('groups.company.gigabytes')}
+        label={text('groups.company.fileQuota')}
+        hint={text('groups.company.fileQuotaHint')}
+        value={watch('fileQuota')}
+        unreadableError={text('groups.company.fileQuotaUnreadable')}
+        error={errorOf('fileQuota')}
+        onValueChange={(value) => setValue('fileQuota', value, { shouldDirty: true })}
       />
       <Checkbox {...register('useTamzagGestion')} label={text('groups.company.useTamzagGestionLong')} />
       <Checkbox {...register('hasBasecamp')} label={text('groups.company.hasBasecampLong')} />

@@ -14,6 +14,7 @@ const company = {
   basecampUrl: null,
   useTamzagGestion: false,
   catalogs: [{ id: 1, name: 'Tarif général' }],
+  fileQuota: 20,
   unitCount: 2,
   userCount: 1,
   version: 1,

@@ -22,6 +22,7 @@ const company = {
   basecampUrl: null,
   useTamzagGestion: false,
   catalogs: [],
+  fileQuota: 20,
   unitCount: 1,
   userCount: 0,
   version: 1,
@@ -124,6 +125,20 @@ test('invites a user into the only unit; server errors are shown at their fields
     units: [7],
     depositCatalogs: [],
   })
+})
+
+test('the space for the files of a company is set in gigabytes', async () => {
+  api.answers['PUT /internal/companies/{id}'] = () => ({ ...company, fileQuota: 50.5, version: 2 })
+  show({ companyId: 3 })
+  await user.click(await screen.findByRole('button', { name: 'Modifier la société' }, slow))
+  const dialog = within(await screen.findByRole('dialog', {}, slow))
+  const field = dialog.getByLabelText(/^Espace pour les fichiers/)
+  expect(field).toHaveProperty('value', '20')
+  await user.clear(field)
+  await user.type(field, '50,5')
+  await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(made('PUT /internal/companies/3')).toHaveLength(1), slow)
+  expect(made('PUT /internal/companies/3')[0]?.body).toMatchObject({ fileQuota: 50.5 })
 })
 
 test('a unit in use is not removed, and the reason is shown', async () => {

@@ -36,17 +36,17 @@ export interface Tokens {
 
 /**
  * Signs and verifies HS256 tokens. Verifying costs more than the rest of a request, so results are cached.
- * @param old a secret being replaced: it signs nothing new, and its tokens stay valid until they expire
+ * @param accepted the next or the previous secret: it signs nothing, and its tokens are valid until they expire
  */
-export function createTokens(secret: string, old?: string): Tokens {
+export function createTokens(secret: string, accepted?: string): Tokens {
   const key = new TextEncoder().encode(secret)
-  const oldKey = old === undefined ? undefined : new TextEncoder().encode(old)
+  const acceptedKey = accepted === undefined ? undefined : new TextEncoder().encode(accepted)
   const verified = new Map<string, TokenClaims>()
 
   const read = (token: string, options: JWTVerifyOptions) =>
     jwtVerify(token, key, options).catch((error: unknown) => {
       const isOthers = error instanceof errors.JWSSignatureVerificationFailed
-      if (isOthers && oldKey !== undefined) return jwtVerify(token, oldKey, options)
+      if (isOthers && acceptedKey !== undefined) return jwtVerify(token, acceptedKey, options)
       throw error
     })
 

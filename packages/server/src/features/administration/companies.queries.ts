@@ -13,6 +13,8 @@ const columns = [
   'c.basecampUrl',
   'c.useTamzagGestion',
   'c.version',
+  // Bytes in the table, gigabytes for people.
+  sql<number>`(c.file_quota / 1e9)::float8`.as('fileQuota'),
   sql<
     Named[]
   >`(SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.name) ORDER BY lower(k.name), k.id), '[]')
@@ -100,12 +102,20 @@ export async function findSupplierCatalogs(db: Db, ids: readonly number[]): Prom
   return rows.map(({ id }) => id)
 }
 
-const columnsFrom = ({ name, group, hasBasecamp, basecampUrl, useTamzagGestion }: CompanyDraft) => ({
+const columnsFrom = ({
+  name,
+  group,
+  hasBasecamp,
+  basecampUrl,
+  useTamzagGestion,
+  fileQuota,
+}: CompanyDraft) => ({
   name,
   groupId: group,
   hasBasecamp,
   basecampUrl,
   useTamzagGestion,
+  ...(fileQuota !== undefined && { fileQuota: Math.round(fileQuota * 1e9) }),
 })
 
 /** Adds a company and returns its id. */

@@ -127,6 +127,22 @@ describe('a company', () => {
     })
   })
 
+  test('has space for its files: 20 GB unless set, unchanged by a draft without it', async () => {
+    const caller = await sydev()
+    expect(company.fileQuota).toBe(20)
+    const path = `/internal/companies/${company.id}`
+    const put = async (body: object) =>
+      routes.changeCompany.output.parse((await caller.put(path, body, { 'if-match': '*' })).body).fileQuota
+    expect(await put({ ...draft, fileQuota: 0.5 })).toBe(0.5)
+    expect(await put(draft)).toBe(0.5)
+    const stored = server.db.selectFrom('company').select('fileQuota').where('id', '=', company.id)
+    expect(await stored.executeTakeFirst()).toEqual({ fileQuota: 500_000_000 })
+    expect(await caller.put(path, { ...draft, fileQuota: -1 }, { 'if-match': '*' })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'fileQuota' }] },
+    })
+  })
+
   test('has a tree of units: rejects cycles, and removing a unit in use', async () => {
     const caller = await sydev()
     await readUnits()

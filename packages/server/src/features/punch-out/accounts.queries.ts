@@ -243,3 +243,24 @@ export async function findBuyer(db: Db, userId: number) {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }
+
+/** The encrypted secrets of all accounts, of removed ones too: they can be restored. */
+export function findEncryptedSecrets(db: Db) {
+  return db
+    .selectFrom('punchOutAccount')
+    .select(['id', 'sealUuid as encryptionId', 'sealedSecret as encryptedSecret'])
+    .where('sealedSecret', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ encryptedSecret: Buffer }>()
+    .execute()
+}
+
+/** Replaces an encrypted secret, unless it has changed since it was read. */
+export async function replaceEncryptedSecret(db: Db, id: number, from: Buffer, to: Buffer): Promise<void> {
+  await db
+    .updateTable('punchOutAccount')
+    .set({ sealedSecret: to })
+    .where('id', '=', id)
+    .where('sealedSecret', '=', from)
+    .execute()
+}

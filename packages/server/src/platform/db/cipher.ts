@@ -9,13 +9,18 @@ export interface Cipher {
   encrypt(row: string, text: string): Buffer
   /** @throws Error when it was encrypted with neither secret, or for another row */
   decrypt(row: string, encrypted: Buffer): string
+  /**
+   * The same text encrypted with the current secret; `null` when it is already.
+   * @throws Error as `decrypt`
+   */
+  renew(row: string, encrypted: Buffer): Buffer | null
 }
 
 /**
  * Creates a cipher whose key is derived from the server's secret, one for each purpose.
- * @param old the secret being replaced: what it encrypted can still be decrypted
+ * @param accepted the next or the previous secret: what it encrypted can be decrypted
  */
-export function createCipher(purpose: string, secret: string, old?: string): Cipher {
+export function createCipher(purpose: string, secret: string, accepted?: string): Cipher {
   const deriveKey = (from: string) => Buffer.from(hkdfSync('sha256', from, '', purpose, 32))
   const key = deriveKey(secret)
   const decryptWith = (withKey: Buffer, row: string, encrypted: Buffer) => {
@@ -39,8 +44,17 @@ export function createCipher(purpose: string, secret: string, old?: string): Cip
       try {
         return decryptWith(key, row, encrypted)
       } catch (error) {
-        if (old === undefined) throw error
-        return decryptWith(deriveKey(old), row, encrypted)
+        if (accepted === undefined) throw error
+        return decryptWith(deriveKey(accepted), row, encrypted)
+      }
+    },
+
+    renew(row, encrypted) {
+      try {
+        decryptWith(key, row, encrypted)
+        return null
+      } catch {
+        return this.encrypt(row, this.decrypt(row, encrypted))
       }
     },
   }

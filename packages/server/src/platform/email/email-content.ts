@@ -18,10 +18,10 @@ export type EmailContent = z.infer<typeof contentSchema>
 
 /**
  * Encrypts emails at rest under a key derived from the server's secret; each is bound to its id.
- * @param old the secret being replaced: what it encrypted can still be decrypted
+ * @param accepted the next or the previous secret: what it encrypted can be decrypted
  */
-export function createEmailCipher(secret: string, old?: string) {
-  const cipher = createCipher('comptoir letters', secret, old)
+export function createEmailCipher(secret: string, accepted?: string) {
+  const cipher = createCipher('comptoir letters', secret, accepted)
   return {
     encrypt: (uuid: string, content: EmailContent): Buffer => cipher.encrypt(uuid, JSON.stringify(content)),
 

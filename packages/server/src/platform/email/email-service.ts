@@ -25,12 +25,12 @@ interface EmailServiceDeps {
   readonly mailer: Mailer
   /** Encrypts the content of emails until they are sent. */
   readonly secret: string
-  /** The previous secret, while it is being replaced. */
-  readonly oldSecret?: string | undefined
+  /** The next or the previous secret, while it is being replaced. */
+  readonly acceptedSecret?: string | undefined
 }
 
-export function createEmailService({ jobs, mailer, secret, oldSecret }: EmailServiceDeps): EmailService {
-  const cipher = createEmailCipher(secret, oldSecret)
+export function createEmailService({ jobs, mailer, secret, acceptedSecret }: EmailServiceDeps): EmailService {
+  const cipher = createEmailCipher(secret, acceptedSecret)
   return {
     async queue(db, { to, language, template, values, attachments = [] }, now) {
       const recipient = emailSchema.parse(to)

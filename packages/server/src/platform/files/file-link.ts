@@ -51,12 +51,12 @@ function holderOf(actor: Actor): FileHolder {
 
 /**
  * @param secret the token secret; links use a key derived from it
- * @param old the secret being replaced: links it signed are still valid
+ * @param accepted the next or the previous secret: links it signed are valid
  */
-export function createFileLinks(secret: string, old?: string): FileLinks {
+export function createFileLinks(secret: string, accepted?: string): FileLinks {
   const keyOf = (from: string) => createHmac('sha256', from).update('file links').digest()
   const key = keyOf(secret)
-  const keys = old === undefined ? [key] : [key, keyOf(old)]
+  const keys = accepted === undefined ? [key] : [key, keyOf(accepted)]
   const signatureOf = ({ digest, type, name }: LinkedFile, holder: FileHolder, expires: string, by = key) =>
     createHmac('sha256', by)
       .update([digest, type, holder.kind, holder.id, expires, name].join('\n'))
