@@ -1,9 +1,7 @@
 import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import type { Embedding } from './embedding.ts'
-import { frameworks, type FrameworkKey } from './frameworks.ts'
-
-const keys: readonly FrameworkKey[] = ['html', 'react', 'vue', 'svelte', 'angular']
+import { frameworkKeys, frameworks, type FrameworkKey } from './frameworks.ts'
 
 const malformed = `"quotes" & 'apostrophes' </script><!-- {{ braces }} {x} \`ticks\` \${y} @if \\ <b>`
 
@@ -88,7 +86,7 @@ const expected: Record<FrameworkKey, readonly string[]> = {
   ],
 }
 
-test.each(keys)('%s: the code to copy has all that was chosen, and nothing else', (key) => {
+test.each(frameworkKeys)('%s: the code to copy has all that was chosen, and nothing else', (key) => {
   const code = frameworks[key].write(embedding)
   expect(code.split('\n')).toEqual(expect.arrayContaining([...expected[key]]))
   expect(code.match(/event\.preventDefault\(\)/g)).toHaveLength(1)

@@ -20,3 +20,5 @@ export const frameworks = {
 } satisfies Record<string, Framework>
 
 export type FrameworkKey = keyof typeof frameworks
+
+export const frameworkKeys: readonly FrameworkKey[] = ['html', 'react', 'vue', 'svelte', 'angular']
