@@ -38,9 +38,13 @@ export async function buildDemoSites(db: Db, cipher: Cipher, config: Config): Pr
   ]
 }
 
+const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
+
+/** The accounts whose password is published. */
+export const demoAccounts = { names, password: demoPassword }
+
 /** What the ready line adds: the sites, and how to sign in. */
 export function describeDemo(port: number): string {
-  const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
   return (
     `  http://localhost:${port + 1}/ (a partner's site)  http://localhost:${port + 2}/ (an ERP)  http://localhost:${port + 3}/ (a supplier's shop)` +
     `  accounts: ${names.join(', ')} (password ${demoPassword})`
