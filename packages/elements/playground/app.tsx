@@ -16,7 +16,7 @@ interface AppProps {
 
 /** The page in its language and theme, which are those of the element too. */
 export function App({ elements, settings, messages }: AppProps) {
-  const { state, setState, choose } = usePlayState(elements, settings.accounts[0] ?? '')
+  const { state, setState, choose } = usePlayState(elements, settings)
   const session = useSession(settings, state.account)
   const { locale, theme } = state.view
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { Disclosure } from '@comptoir/ui'
+
 /** A description from the manifest, which is in English; what is between backticks is code. */
 export function Doc({ children }: { readonly children: string }) {
   const parts = children.split('`')
@@ -22,11 +24,18 @@ export function Name({ children }: { readonly children: string }) {
   return <code className="font-mono text-sm wrap-anywhere">{children}</code>
 }
 
-/** A type, as TypeScript writes it. */
-export function Type({ children }: { readonly children: string }) {
+interface TypeProps {
+  readonly title: string
+  readonly children: string
+}
+
+/** A type, as TypeScript writes it, behind its title. */
+export function Type({ title, children }: TypeProps) {
   return (
-    <code className="text-muted bg-sunken block max-h-40 overflow-auto rounded px-2 py-1 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
-      {children}
-    </code>
+    <Disclosure title={<span className="text-muted text-sm font-normal">{title}</span>}>
+      <code className="text-muted bg-sunken block max-h-60 overflow-auto rounded px-2 py-1 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+        {children}
+      </code>
+    </Disclosure>
   )
 }

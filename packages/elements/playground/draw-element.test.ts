@@ -25,7 +25,11 @@ test('only what changed is set again, and what is gone is removed', () => {
   const element = createElement(document, shown)
   const [first] = element.children
   const set: unknown[] = []
-  Object.defineProperty(element, 'state', { set: (value: unknown) => set.push(value) })
+  Object.defineProperty(element, 'state', {
+    set(value: unknown) {
+      set.push(value)
+    },
+  })
 
   const same = { ...shown, properties: { state: { page: 1 } } }
   updateElement(element, same, shown)

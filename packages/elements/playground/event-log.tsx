@@ -29,7 +29,7 @@ export function EventLog({ entries, onClear }: EventLogProps) {
         )}
       </div>
       {entries.length === 0 && <p className="text-muted my-2 text-sm">{text('play.noEvents')}</p>}
-      <ol className="m-0 flex list-none flex-col gap-2 p-0 pt-2">
+      <ol className="m-0 flex max-h-[30vh] list-none flex-col gap-2 overflow-y-auto p-0 pt-2">
         {entries.map(({ id, name, detail, isCanceled }) => (
           <li key={id} className="border-line flex flex-col gap-1 border-b pb-2">
             <span className="flex flex-wrap items-center gap-2">

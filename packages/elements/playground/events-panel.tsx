@@ -1,4 +1,4 @@
-import { Disclosure, Select } from '@comptoir/ui'
+import { Select } from '@comptoir/ui'
 import { useText } from '../src/runtime/intl/use-text.tsx'
 import { Doc, Name, Type } from './doc.tsx'
 import type { PlayElement } from './manifest.ts'
@@ -30,9 +30,7 @@ export function EventsPanel({ element, state, choose }: EventsPanelProps) {
               ...(cancelable ? [{ value: 'cancel', label: text('play.cancel') }] : []),
             ]}
           />
-          <Disclosure title={text('play.detail')}>
-            <Type>{type.text.replace(/^CustomEvent<(.*)>$/s, '$1')}</Type>
-          </Disclosure>
+          <Type title={text('play.detail')}>{type.text.replace(/^CustomEvent<(.*)>$/s, '$1')}</Type>
         </div>
       ))}
     </Part>

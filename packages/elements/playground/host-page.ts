@@ -1,4 +1,4 @@
-import hostileCss from '@comptoir/ui/hostile.css?inline'
+import hostileCss from '@comptoir/ui/hostile.css?raw'
 
 /** The look of the host page around the element. */
 export interface HostLook {
@@ -13,7 +13,8 @@ export interface HostLook {
 /** Styles a host page: its language, its theme, hostile styles, and the outline of a part. */
 export function styleHost(host: Document, { locale, theme, isHostile, part, tag }: HostLook): void {
   host.documentElement.lang = locale
-  host.documentElement.dataset.theme = theme
+  host.documentElement.style.colorScheme = theme === 'auto' ? 'light dark' : theme
+  host.body.dataset.page = isHostile ? 'hostile' : 'plain'
   const view = host.defaultView
   if (!view) return
   const outline = part === '' ? '' : `${tag}::part(${part}) { outline: 3px solid #d9480f !important; }`

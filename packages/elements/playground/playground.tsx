@@ -32,7 +32,15 @@ export function Playground({ elements, settings, session, state, setState, choos
               label={text('play.element')}
               className="w-80 max-w-full"
               value={state.tag}
-              onValueChange={(tag) => setState({ ...state, ...noChoices, styles: state.styles, tag })}
+              onValueChange={(tag) =>
+                setState({
+                  ...state,
+                  ...noChoices,
+                  styles: state.styles,
+                  attributes: settings.samples[tag] ?? {},
+                  tag,
+                })
+              }
               options={elements.map(({ tag }) => ({ value: tag, label: `<${tag}>` }))}
             />
             <ViewControls view={state.view} onChange={(view) => setState({ ...state, view })} />

@@ -9,6 +9,8 @@ interface StageProps {
   readonly shown: Shown
   readonly look: HostLook
   readonly width: View['width']
+  /** Its session is not open yet: the element would report that it has none. */
+  readonly isWaiting: boolean
   readonly events: readonly string[]
   readonly canceled: readonly string[]
   readonly onEvent: (heard: Heard) => void
@@ -19,10 +21,10 @@ interface StageProps {
 const widths: Record<View['width'], string> = { full: '100%', 360: '360px', 768: '768px' }
 
 /** The element on a page of its own, in a frame. */
-export function Stage({ shown, look, width, events, canceled, onEvent, onElement }: StageProps) {
+export function Stage({ shown, look, width, isWaiting, events, canceled, onEvent, onElement }: StageProps) {
   const text = useText()
   const [host, setHost] = useState<Document | null>(null)
-  const element = useHostElement(host, shown, events, canceled, onEvent)
+  const element = useHostElement(isWaiting ? null : host, shown, events, canceled, onEvent)
 
   useEffect(() => {
     if (host) styleHost(host, look)
@@ -37,7 +39,7 @@ export function Stage({ shown, look, width, events, canceled, onEvent, onElement
         title={text('play.stage', { tag: shown.tag })}
         onLoad={({ currentTarget }) => setHost(currentTarget.contentDocument)}
         style={{ width: widths[width] }}
-        className="mx-auto block h-[70vh] min-h-96 border-0"
+        className="mx-auto block h-[60vh] min-h-96 border-0"
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { frameworkKeys, type FrameworkKey } from './code/frameworks.ts'
 import type { PlayElement } from './manifest.ts'
+import type { Settings } from './settings.ts'
 
 /** How the element is shown, and what is shown beside it, whatever the tag. */
 export interface View {
@@ -55,8 +56,15 @@ export const noChoices: Choices = { attributes: {}, properties: {}, slots: {}, s
 
 const firstTag = 'comptoir-product-search'
 
+/** What the page begins with. */
+type Begin = Pick<Settings, 'accounts' | 'samples'>
+
 /** The state of an address; unknown tags, names and values are left out. */
-export function readState(search: string, elements: readonly PlayElement[], firstAccount: string): PlayState {
+export function readState(
+  search: string,
+  elements: readonly PlayElement[],
+  { accounts, samples }: Begin,
+): PlayState {
   const query = new URLSearchParams(search)
   const element =
     elements.find(({ tag }) => tag === query.get('tag')) ??
@@ -70,9 +78,10 @@ export function readState(search: string, elements: readonly PlayElement[], firs
         return value === null ? [] : [[name, value] as const]
       }),
     )
+  const attributes = chosen('attributes', element.attributes)
   return {
     tag: element.tag,
-    account: query.get('account') ?? firstAccount,
+    account: query.get('account') ?? accounts[0] ?? '',
     view: {
       locale: readView(query, 'locale'),
       theme: readView(query, 'theme'),
@@ -82,7 +91,7 @@ export function readState(search: string, elements: readonly PlayElement[], firs
       tab: readView(query, 'tab'),
       framework: readView(query, 'framework'),
     },
-    attributes: chosen('attributes', element.attributes),
+    attributes: Object.keys(attributes).length > 0 ? attributes : (samples[element.tag] ?? {}),
     properties: chosen('properties', element.properties),
     slots: chosen('slots', element.slots),
     styles: chosen('styles', element.cssProperties),

@@ -20,13 +20,22 @@ export function useHostElement(
   onEvent: (heard: Heard) => void,
 ): HTMLElement | null {
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const first = useRef(shown)
+  const latest = useRef(shown)
   const drawn = useRef<Shown>(undefined)
 
   useEffect(() => {
-    if (!host) return
-    drawn.current = first.current
-    setElement(createElement(host, first.current))
+    latest.current = shown
+  }, [shown])
+
+  useEffect(() => {
+    if (!host) return undefined
+    const created = createElement(host, latest.current)
+    drawn.current = latest.current
+    setElement(created)
+    return () => {
+      created.remove()
+      setElement(null)
+    }
   }, [host])
 
   useEffect(() => {
@@ -50,7 +59,7 @@ export function useHostElement(
     updateElement(element, shown, drawn.current)
     drawn.current = shown
     // After its listeners and values: it may report something as soon as it is on the page.
-    if (!element.isConnected) element.ownerDocument.querySelector('main')?.append(element)
+    if (!element.isConnected) element.ownerDocument.querySelector('#place')?.append(element)
   }, [element, shown])
 
   return element

@@ -8,6 +8,8 @@ export interface Session {
   readonly token: string
   readonly isKey: boolean
   readonly hasFailed: boolean
+  /** A demo account is being signed in. */
+  readonly isOpening: boolean
   readonly setKey: (key: string) => void
   readonly open: (username: string, password: string) => void
   readonly close: () => void
@@ -38,6 +40,7 @@ export function useSession({ apiBase, accounts, password, key }: Settings, accou
 
   return {
     ...session,
+    isOpening: accounts.includes(account) && session.token === '' && !session.hasFailed,
     setKey: (token) => setSession({ ...closed, token, isKey: token !== '' }),
     open,
     close: () => setSession(closed),

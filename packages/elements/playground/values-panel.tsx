@@ -1,4 +1,4 @@
-import { Disclosure, TextArea, TextField } from '@comptoir/ui'
+import { TextArea, TextField } from '@comptoir/ui'
 import { useText } from '../src/runtime/intl/use-text.tsx'
 import { AttributeField } from './attribute-field.tsx'
 import { Doc, Name, Type } from './doc.tsx'
@@ -84,12 +84,9 @@ function PropertyField({ property: { name, type, description }, value = '', onCh
           placeholder="JSON"
           error={value !== '' && !readJson(value) && text('play.noJson')}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-          className="font-mono"
         />
       )}
-      <Disclosure title={text('play.type')}>
-        <Type>{type.text}</Type>
-      </Disclosure>
+      <Type title={text('play.type')}>{type.text}</Type>
     </div>
   )
 }

@@ -71,11 +71,16 @@ export function Workbench({ element, settings, session, state, setState, choose 
     </>
   )
   return (
-    <div className="mx-auto grid max-w-[1600px] gap-x-8 gap-y-6 px-4 py-6 @sm:px-6 @md:grid-cols-[minmax(0,1fr)_calc(var(--ui-space)*110)]">
-      <main className="min-w-0">
-        <Stage {...{ shown, look, events, canceled, onEvent }} width={view.width} onElement={setLive} />
+    <main className="mx-auto grid max-w-[1600px] gap-x-8 gap-y-6 px-4 py-6 @sm:px-6 @md:grid-cols-[minmax(0,1fr)_calc(var(--ui-space)*110)]">
+      <div className="min-w-0 @md:sticky @md:top-4 @md:self-start">
+        <Stage
+          {...{ shown, look, events, canceled, onEvent }}
+          width={view.width}
+          isWaiting={session.isOpening}
+          onElement={setLive}
+        />
         <EventLog entries={entries} onClear={clear} />
-      </main>
+      </div>
       <Tabs
         label={text('play.controls')}
         className="min-w-0"
@@ -108,6 +113,6 @@ export function Workbench({ element, settings, session, state, setState, choose 
           },
         ]}
       />
-    </div>
+    </main>
   )
 }

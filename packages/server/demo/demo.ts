@@ -38,10 +38,25 @@ export async function buildDemoSites(db: Db, cipher: Cipher, config: Config): Pr
   ]
 }
 
-const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
+const users = demoCompanies.flatMap((company) => company.users)
+const names = users.map(({ username }) => username)
 
-/** The accounts whose password is published. */
-export const demoAccounts = { names, password: demoPassword }
+/** What the playground of the elements begins with: the account that may use all of them, and something to show. */
+export const playgroundDemo = {
+  accounts: users
+    .toSorted((one, other) => Number(isAdministrator(other)) - Number(isAdministrator(one)))
+    .map(({ username }) => username),
+  password: demoPassword,
+  samples: {
+    'comptoir-product-sheet': { 'product-id': '1' },
+    'comptoir-agency-sheet': { 'agency-id': '1' },
+    'comptoir-command-palette': { open: '' },
+  },
+}
+
+function isAdministrator({ roles }: (typeof users)[number]): boolean {
+  return roles.includes('ROLE_SYDEV')
+}
 
 /** What the ready line adds: the sites, and how to sign in. */
 export function describeDemo(port: number): string {

@@ -1,30 +1,28 @@
 import { escape } from '../platform/email/templates/layout.ts'
 
-/** Accounts whose password is published. */
-export interface DemoAccounts {
-  readonly names: readonly string[]
+/** What a demo has for trying the elements. */
+export interface PlaygroundDemo {
+  /** Accounts whose password is published; the first is signed in to begin with. */
+  readonly accounts: readonly string[]
   readonly password: string
+  /** Attributes that a tag has to begin with, by tag and name. */
+  readonly samples: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** What the built page of the playground is given. */
 export interface PlaygroundSettings {
   /** Address of the folder of the elements, with a slash at its end. */
   readonly elements: string
-  readonly accounts?: DemoAccounts | undefined
+  readonly demo?: PlaygroundDemo | undefined
   /** A publishable key, for a public page. */
   readonly key?: string | undefined
 }
 
 /** Writes the settings into the built page of the playground. */
-export function fillPlayground(page: string, { elements, accounts, key }: PlaygroundSettings): string {
+export function fillPlayground(page: string, { elements, demo, key }: PlaygroundSettings): string {
   const data = [
     `data-elements="${escape(elements)}"`,
-    ...(accounts
-      ? [
-          `data-accounts="${escape(accounts.names.join(' '))}"`,
-          `data-password="${escape(accounts.password)}"`,
-        ]
-      : []),
+    ...(demo ? [`data-demo="${escape(JSON.stringify(demo))}"`] : []),
     ...(key === undefined ? [] : [`data-key="${escape(key)}"`]),
   ]
   return page.replace('data-elements="/elements/"', () => data.join(' '))

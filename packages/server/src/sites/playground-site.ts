@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { fillHost, fillPlayground, type DemoAccounts } from './playground-pages.ts'
+import { fillHost, fillPlayground, type PlaygroundDemo } from './playground-pages.ts'
 
-export type { DemoAccounts } from './playground-pages.ts'
+export type { PlaygroundDemo } from './playground-pages.ts'
 
 const elements = '/elements/'
 
@@ -12,12 +12,12 @@ const elements = '/elements/'
 export async function servePlayground(
   site: FastifyInstance,
   root: string,
-  accounts: DemoAccounts | undefined,
+  demo: PlaygroundDemo | undefined,
 ): Promise<void> {
   const [page, host] = await Promise.all(
     ['index.html', 'host.html'].map((name) => readFile(join(root, name), 'utf8')),
   )
-  const shown = fillPlayground(page ?? '', { elements, accounts })
+  const shown = fillPlayground(page ?? '', { elements, demo })
   const framed = fillHost(host ?? '', elements)
   await site.register(fastifyStatic, {
     root,

@@ -14,7 +14,7 @@ import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { installationFinder, type FindInstallation } from './installation-finder.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
-import { servePlayground, type DemoAccounts } from './playground-site.ts'
+import { servePlayground, type PlaygroundDemo } from './playground-site.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
@@ -24,8 +24,8 @@ export interface PageFinders {
   readonly findFrameOrigins?: (token: string) => Promise<readonly string[] | undefined>
   /** Returns what a page shows of the installation from its first picture on. */
   readonly findInstallation?: FindInstallation
-  /** The accounts with which the elements can be tried. */
-  readonly demoAccounts?: DemoAccounts | undefined
+  /** What a demo has for trying the elements. */
+  readonly playgroundDemo?: PlaygroundDemo | undefined
 }
 
 type SiteConfig = Pick<
@@ -98,7 +98,7 @@ async function servePages(
   site: FastifyInstance,
   config: SiteConfig,
   from: string,
-  { findFrameOrigins, findInstallation, demoAccounts }: PageFinders,
+  { findFrameOrigins, findInstallation, playgroundDemo }: PageFinders,
 ): Promise<void> {
   const findShown = installationFinder(findInstallation)
   await protectPages(site, config)
@@ -114,7 +114,7 @@ async function servePages(
   site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
   const playground = join(from, 'playground')
-  if (config.playground && existsSync(playground)) await servePlayground(site, playground, demoAccounts)
+  if (config.playground && existsSync(playground)) await servePlayground(site, playground, playgroundDemo)
   await site.register(fastifyStatic, {
     root,
     index: false,

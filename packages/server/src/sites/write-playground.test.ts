@@ -59,8 +59,8 @@ test.each([
 })
 
 test('the accounts of a demo are in its page, as text', () => {
-  const accounts = { names: ['client', 'sydev'], password: '"<secret>"' }
-  expect(fillPlayground(page, { elements: '/elements/', accounts })).toContain(
-    'data-elements="/elements/" data-accounts="client sydev" data-password="&quot;&lt;secret&gt;&quot;"',
-  )
+  const demo = { accounts: ['client'], password: '"<secret>"', samples: {} }
+  const filled = fillPlayground(page, { elements: '/elements/', demo })
+  expect(filled).toContain('data-elements="/elements/" data-demo="{&quot;accounts&quot;:[&quot;client&quot;]')
+  expect(filled).not.toContain('<secret>')
 })
