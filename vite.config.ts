@@ -16,7 +16,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const elements = elementsBuild(at('dist/elements'))
 
 /**
- * Three browser builds, each `vite build --mode <name>`, and `vite` for development.
+ * Four browser builds, each `vite build --mode <name>`, and `vite` for development.
  * All write below `dist/`; each writes `dist/build.json`, the id of what is there, for who watches for a new build.
  */
 const builds: Record<string, UserConfig> = {
@@ -37,6 +37,17 @@ const builds: Record<string, UserConfig> = {
     root: at('packages/ui/gallery'),
     base: './',
     build: { outDir: at('dist/gallery') },
+  },
+  /** Every element on a page of its own, at /dev/elements. */
+  playground: {
+    root: at('packages/elements/playground'),
+    base: './',
+    build: {
+      outDir: at('dist/playground'),
+      rolldownOptions: {
+        input: ['index.html', 'host.html'].map((page) => at(`packages/elements/playground/${page}`)),
+      },
+    },
   },
 }
 

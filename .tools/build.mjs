@@ -7,12 +7,13 @@ import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
 import { writePackage } from './published.mjs'
 
 /** The browser bundles; `vite.config.ts` defines their content. */
-const bundles = ['elements', 'portal', 'gallery']
+const bundles = ['elements', 'portal', 'gallery', 'playground']
 
 const inputs = [
   'packages/{contract,tables,ui,elements,portal}/{package.json,tsconfig.json}',
   'packages/{contract,tables,elements,portal}/{src,vite,scripts}/**/*',
   'packages/ui/{src,gallery}/**/*',
+  'packages/elements/playground/**/*',
   'packages/portal/*.{html,svg}',
   '{vite.config.ts,tsconfig.base.json,pnpm-lock.yaml}',
 ]

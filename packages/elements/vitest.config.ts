@@ -7,7 +7,7 @@ export default defineConfig({
     ...elementsTests.test,
     name: 'elements',
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,playground}/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.element.test.{ts,tsx}', ...inNode],
   },
 })

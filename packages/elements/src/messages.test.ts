@@ -12,7 +12,7 @@ import coreTexts from './runtime/intl/messages/core.json'
 const sharedFolders = ['runtime', 'domain'].map((name) => join('elements', 'src', name))
 
 const packages = fileURLToPath(new URL('../..', import.meta.url))
-const folders = globSync('{elements,portal}/src/**/messages', { cwd: packages }).filter(
+const folders = globSync('{elements/{src,playground},portal/src}/**/messages', { cwd: packages }).filter(
   (path) => !path.includes('/testing/'),
 )
 

@@ -38,9 +38,28 @@ export async function buildDemoSites(db: Db, cipher: Cipher, config: Config): Pr
   ]
 }
 
+const users = demoCompanies.flatMap((company) => company.users)
+const names = users.map(({ username }) => username)
+
+/** What the playground of the elements begins with: the account that may use all of them, and something to show. */
+export const playgroundDemo = {
+  accounts: users
+    .toSorted((one, other) => Number(isAdministrator(other)) - Number(isAdministrator(one)))
+    .map(({ username }) => username),
+  password: demoPassword,
+  samples: {
+    'comptoir-product-sheet': { 'product-id': '1' },
+    'comptoir-agency-sheet': { 'agency-id': '1' },
+    'comptoir-command-palette': { open: '' },
+  },
+}
+
+function isAdministrator({ roles }: (typeof users)[number]): boolean {
+  return roles.includes('ROLE_SYDEV')
+}
+
 /** What the ready line adds: the sites, and how to sign in. */
 export function describeDemo(port: number): string {
-  const names = demoCompanies.flatMap(({ users }) => users.map(({ username }) => username))
   return (
     `  http://localhost:${port + 1}/ (a partner's site)  http://localhost:${port + 2}/ (an ERP)  http://localhost:${port + 3}/ (a supplier's shop)` +
     `  accounts: ${names.join(', ')} (password ${demoPassword})`

@@ -43,9 +43,18 @@ test.each([
   ],
   [{ TILE_ATTRIBUTION: 'x'.repeat(201) }, 'TILE_ATTRIBUTION must have at most 200 characters'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must be an http(s) address with {z}, {x} and {y}'],
+  [{ PLAYGROUND: 'yes' }, 'PLAYGROUND must be on or off'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%j stops the start: %s', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)
+})
+
+test('the elements can be tried in a demo, and elsewhere when that is allowed', () => {
+  const environment = { DATABASE_URL: 'postgres://localhost/shop', TOKEN_SECRET: 'x'.repeat(32) }
+  expect(readConfig(environment).playground).toBe(false)
+  expect(readConfig({ ...environment, PLAYGROUND: 'on' }).playground).toBe(true)
+  expect(readConfig(environment, ['--demo']).playground).toBe(true)
+  expect(readConfig({ PLAYGROUND: 'off' }).playground).toBe(false)
 })
 
 test('rejects an unknown option', () => {

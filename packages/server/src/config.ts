@@ -113,6 +113,10 @@ const environmentSchema = z.object({
       ),
     '',
   ),
+  /** Whether `/dev/elements` is served; by default in a demo only. */
+  PLAYGROUND: z.optional(
+    z.string().check(z.refine((value) => ['on', 'off'].includes(value), 'PLAYGROUND must be on or off')),
+  ),
   /** Proxies in front whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10, 0),
 })
@@ -152,6 +156,8 @@ export interface Config {
   readonly privateHosts: readonly string[]
   /** Demo data, accounts and sites: always with the embedded database, otherwise only on request. */
   readonly demo: boolean
+  /** Whether everyone may try the elements at `/dev/elements`. */
+  readonly playground: boolean
 }
 
 function readEnvironment(environment: NodeJS.ProcessEnv) {
@@ -215,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
       ...(demo ? [`localhost:${settings.PORT + 3}`] : []),
     ],
     demo,
+    playground: settings.PLAYGROUND === undefined ? demo : settings.PLAYGROUND === 'on',
   }
 }
 

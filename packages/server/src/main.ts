@@ -54,6 +54,7 @@ async function start(): Promise<void> {
   await servePortal(app, config, undefined, {
     findFrameOrigins: (token) => findFrameOrigins(database.db, token),
     findInstallation: (locale) => findPageInstallation(database.db, locale),
+    playgroundDemo: demo?.playgroundDemo,
   })
   demo?.serveMail(app, config)
   await open(app, config, 0)

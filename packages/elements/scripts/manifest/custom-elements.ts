@@ -70,10 +70,11 @@ function declarationOf({
         description: doc,
       })),
     ],
-    events: events.map(({ name, type, doc }) => ({
+    events: events.map(({ name, type, doc, cancelable }) => ({
       name,
       type: { text: `CustomEvent<${type}>` },
       description: doc,
+      cancelable,
     })),
     cssProperties: describedCssProperties.map(({ name, doc }) => ({ name, description: doc })),
     cssParts: parts.map(({ name, doc }) => ({ name, description: doc })),

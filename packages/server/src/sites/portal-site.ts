@@ -14,6 +14,7 @@ import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { installationFinder, type FindInstallation } from './installation-finder.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
+import { servePlayground, type PlaygroundDemo } from './playground-site.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
 
@@ -23,12 +24,17 @@ export interface PageFinders {
   readonly findFrameOrigins?: (token: string) => Promise<readonly string[] | undefined>
   /** Returns what a page shows of the installation from its first picture on. */
   readonly findInstallation?: FindInstallation
+  /** What a demo has for trying the elements. */
+  readonly playgroundDemo?: PlaygroundDemo | undefined
 }
 
-type SiteConfig = Pick<Config, 'dataDir' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo'> &
+type SiteConfig = Pick<
+  Config,
+  'dataDir' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'demo' | 'playground'
+> &
   Partial<Pick<Config, 'rateLimit'>>
 
-/** Serves the builds: the elements to every origin, the portal, and the component gallery in a demo. */
+/** Serves the builds: the elements to every origin, the portal, the playground, and the component gallery in a demo. */
 export async function servePortal(
   app: FastifyInstance,
   config: SiteConfig,
@@ -92,7 +98,7 @@ async function servePages(
   site: FastifyInstance,
   config: SiteConfig,
   from: string,
-  { findFrameOrigins, findInstallation }: PageFinders,
+  { findFrameOrigins, findInstallation, playgroundDemo }: PageFinders,
 ): Promise<void> {
   const findShown = installationFinder(findInstallation)
   await protectPages(site, config)
@@ -107,6 +113,8 @@ async function servePages(
   // The id of the build: an open page polls it to detect a newer one.
   site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
+  const playground = join(from, 'playground')
+  if (config.playground && existsSync(playground)) await servePlayground(site, playground, playgroundDemo)
   await site.register(fastifyStatic, {
     root,
     index: false,

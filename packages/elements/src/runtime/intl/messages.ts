@@ -28,8 +28,9 @@ function literals(texts: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(Object.entries(texts).map(([id, value]) => [id, [{ type: 0, value }]]))
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build has compiled the JSON texts to syntax trees
-const compiled = (texts: object) => texts as Messages
+/** The texts of a messages file, which the build has compiled to syntax trees. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the file itself is that of its JSON
+export const compiledMessages = (texts: object): Messages => texts as Messages
 
 const runtimeLoaders: MessageLoaders = {
   fr: () => import('./messages/fr.json'),
@@ -48,7 +49,7 @@ export async function loadMessages(loaders: MessageSources, locale: Locale): Pro
   const cached = cachedMessages(loaders, locale)
   if (cached) return cached
   const parts = await Promise.all([runtimeLoaders, ...loaders].map((loader) => loader[locale]()))
-  const texts = parts.map((part) => compiled(part.default))
+  const texts = parts.map((part) => compiledMessages(part.default))
   const messages = Object.fromEntries([coreMessages[locale], ...texts].flatMap(Object.entries<Message>))
   loaded.set(loaders, { ...loaded.get(loaders), [locale]: messages })
   return messages

@@ -37,6 +37,7 @@ beforeAll(async () => {
     trustedProxies: 1,
     publicUrl: 'https://comptoir.example',
     demo: false,
+    playground: false,
     tileUrl: undefined,
     tileAttribution: '',
   }
