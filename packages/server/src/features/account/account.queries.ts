@@ -1,3 +1,4 @@
+import { companyAdministratorRole } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -20,11 +21,15 @@ export async function findUserByName(db: Db, username: string) {
   )
 }
 
+/** The roles of a user, with the right to manage the people of the company. */
+const heldRolesColumn = sql<string[]>`CASE WHEN app_user.is_administrator
+  THEN array_append(app_user.roles, ${sql.lit(companyAdministratorRole)}) ELSE app_user.roles END`.as('roles')
+
 const userColumns = [
   'appUser.id',
   'appUser.username',
   'appUser.displayName',
-  'appUser.roles',
+  heldRolesColumn,
   'appUser.companyId',
   'company.name as companyName',
   'company.hasBasecamp',
@@ -150,7 +155,7 @@ export async function findSessionActor(db: Db, sessionId: string) {
       'appUser.id as userId',
       'appUser.username',
       'appUser.companyId',
-      'appUser.roles',
+      heldRolesColumn,
       'company.useTamzagGestion',
       unitsOf('appUser.id').as('unitIds'),
     ])

@@ -5,8 +5,16 @@ import { lockName } from '../../platform/db/lock-name.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import type { AccountPort } from './account-port.ts'
-import { findSupplierCatalogs, lockCompany } from './companies.queries.ts'
+import { findSupplierCatalogs } from './companies.queries.ts'
 import {
+  assertMayManage,
+  assertMayManagePerson,
+  assertNotOwn,
+  assertWithinRights,
+  beyondRights,
+} from './company-limits.ts'
+import {
+  findCompanyOfUser,
   findUnitIds,
   findUserForUpdate,
   insertInvitedUser,
@@ -30,6 +38,14 @@ async function loadUser(db: Db, id: number): Promise<UserRow> {
   return foundOr404(findUserForUpdate(db, id))
 }
 
+/** A user whom the actor may change. */
+async function loadManagedUser({ db, actor }: UserWrite, id: number): Promise<UserRow> {
+  await assertMayManage(db, actor, await foundOr404(findCompanyOfUser(db, id)))
+  const user = await loadUser(db, id)
+  assertMayManagePerson(actor, user)
+  return user
+}
+
 async function findViolations(
   db: Db,
   companyId: number,
@@ -50,14 +66,15 @@ async function findViolations(
 
 /** Adds a user and emails a link to choose a password. */
 export async function inviteUser(
-  { db, now, locale, accounts }: UserWrite,
+  { db, now, actor, locale, accounts }: UserWrite,
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
   const { company: companyId, username } = draft
-  if (!(await lockCompany(db, companyId))) throw new AppError('not_found')
+  await assertMayManage(db, actor, companyId)
   await lockName(db, `user name ${username.toLowerCase()}`)
   const violations = await findViolations(db, companyId, draft, null)
+  violations.push(...beyondRights(actor, null, draft))
   if (await isUsernameTaken(db, username)) violations.push({ propertyPath: 'username', code: 'taken' })
   if (violations.length > 0) throw new ViolationError(...violations)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
@@ -70,9 +87,12 @@ export async function inviteUser(
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */
 export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
   const { db, now, actor, accounts } = write
-  const { companyId, email, version } = await loadUser(db, id)
+  const user = await loadManagedUser(write, id)
+  const { companyId, email, version } = user
+  assertNotOwn(actor, user)
   write.requireVersion(version)
   const violations = await findViolations(db, companyId, change, id)
+  violations.push(...beyondRights(actor, user, change))
   // An installation must never lose its administrator.
   if (id === actor.userId && !change.roles.includes('ROLE_SYDEV'))
     violations.push({ propertyPath: 'roles', code: 'own_role' })
@@ -85,8 +105,9 @@ export async function changeUser(write: UserWrite, id: number, change: CompanyUs
 }
 
 /** Sends a user a new link. @throws AppError `conflict` for a user who is locked or has no address */
-export async function sendUserLink({ db, now, locale, accounts }: UserWrite, id: number): Promise<UserRow> {
-  const user = await loadUser(db, id)
+export async function sendUserLink(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, now, locale, accounts } = write
+  const user = await loadManagedUser(write, id)
   const { companyId, username, displayName, email, state } = user
   if (email === null) throw new AppError('conflict', { reason: 'user_without_email' })
   if (state === 'locked') throw new AppError('conflict', { reason: 'user_locked' })
@@ -97,8 +118,9 @@ export async function sendUserLink({ db, now, locale, accounts }: UserWrite, id:
 }
 
 /** Locks a user and ends their sessions. @throws AppError `conflict` for the caller's own account */
-export async function lockUser({ db, now, actor, accounts }: UserWrite, id: number): Promise<UserRow> {
-  const { companyId, state } = await loadUser(db, id)
+export async function lockUser(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, now, actor, accounts } = write
+  const { companyId, state } = await loadManagedUser(write, id)
   if (id === actor.userId) throw new AppError('conflict', { reason: 'own_account' })
   if (state !== 'locked') {
     await setUserActive(db, id, false)
@@ -109,8 +131,11 @@ export async function lockUser({ db, now, actor, accounts }: UserWrite, id: numb
 }
 
 /** Unlocks a user. */
-export async function unlockUser({ db }: UserWrite, id: number): Promise<UserRow> {
-  const { state } = await loadUser(db, id)
+export async function unlockUser(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, actor } = write
+  const user = await loadManagedUser(write, id)
+  assertWithinRights(actor, user)
+  const { state } = user
   if (state === 'locked') await setUserActive(db, id, true)
   return loadUser(db, id)
 }
