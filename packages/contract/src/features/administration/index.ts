@@ -42,7 +42,10 @@ export {
 export {
   supplierTraitKinds,
   traitDraftSchema,
+  traitMergeSchema,
+  traitNamesSchema,
   type ManagedSupplierTraits,
   type ManagedTrait,
   type TraitDraft,
+  type TraitNames,
 } from './supplier-traits.schema.ts'
