@@ -21,6 +21,7 @@ export {
   type RouteParsed,
 } from './core/route.ts'
 export {
+  companyAdministratorRole,
   erpRole,
   heldRoles,
   isAllowed,

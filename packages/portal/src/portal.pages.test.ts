@@ -65,6 +65,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/personal-data /donnees-personnelles', '0096'],
   ['/en/groups /groupes', '0111'],
   ['/en/installation /installation', '0150'],
+  ['/en/company-people /utilisateurs', '0151'],
   ['/en/companies/{id} /societes/{id}', '0111'],
 ]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isAllowed, roles, type Role } from '@comptoir/contract'
+import { isAllowed, roles, type HeldRole } from '@comptoir/contract'
 import { isChunkError } from './frame/page-boundary.tsx'
-import { menusFor } from './frame/menus.ts'
+import { menusFor, shortcutsFor } from './frame/menus.ts'
 import enText from './messages/en.json?raw'
 import frText from './messages/fr.json?raw'
 import { createNoticesStore } from './notices.store.ts'
@@ -80,7 +80,7 @@ describe('recent searches', () => {
 })
 
 describe('the menus', () => {
-  const menus = (...held: readonly Role[]) =>
+  const menus = (...held: readonly HeldRole[]) =>
     menusFor((permission) => isAllowed(held, permission)).map(({ name, lines }) => [
       name,
       lines.map(({ page }) => page.name),
@@ -104,6 +104,21 @@ describe('the menus', () => {
       'punch-out',
     ],
   ]
+
+  test('an administrator of a company has the entry of its people, and nothing else of that menu', () => {
+    expect(menus('ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR')).toEqual([
+      purchases,
+      ['management', ['company-people']],
+    ])
+    const open = shortcutsFor((permission) =>
+      isAllowed(['ROLE_GOLD_CONTRACT', 'ROLE_COMPANY_ADMINISTRATOR'], permission),
+    )
+    expect(open.map(({ page }) => page.name)).toEqual([
+      'catalog-search',
+      'catalog-deposits',
+      'company-people',
+    ])
+  })
 
   test.each([
     ['ROLE_CLIENT', [purchases]],

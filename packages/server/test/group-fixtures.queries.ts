@@ -125,6 +125,22 @@ export async function deleteFixtureRows(db: Db): Promise<void> {
   for (const statement of statements) await statement.execute(db)
 }
 
+/** A trait that no supplier has, of the kind of the first. */
+export async function insertTraitOf(db: Db): Promise<number> {
+  const { kind } = await db
+    .selectFrom('supplierTrait')
+    .select('kind')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  const name = randomUUID()
+  const { id } = await db
+    .insertInto('supplierTrait')
+    .values({ kind, position: 1, nameFr: name, nameEn: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Deletes the trait of the samples. */
 export async function deleteFixtureTraits(db: Db): Promise<void> {
   await db.deleteFrom('supplierTrait').where('nameFr', '=', 'Qualité X').execute()

@@ -36,6 +36,7 @@ export const conflictReasons = [
   'user_without_email',
   'person_erased',
   'unit_used',
+  'trait_used',
   'job_unknown',
 ] as const
 

@@ -55,6 +55,8 @@ groups.list | read | SYDEV
 groups.list | write | SYDEV
 companies.list | read | SYDEV
 companies.list | write | SYDEV
+company_people | read | SYDEV COMPANY_ADMINISTRATOR
+company_people | write | SYDEV COMPANY_ADMINISTRATOR
 families.list | read | SYDEV
 families.list | write | SYDEV
 access_traces.list | read | SYDEV

@@ -13,8 +13,11 @@ export type Role = (typeof roles)[number]
 
 /** The technical role of an ERP's session (D-34): no person has it, and it has only the rights in `erpPermissions`. */
 export const erpRole = 'ROLE_ERP'
-export type HeldRole = Role | typeof erpRole
-export const heldRoles: readonly HeldRole[] = [...roles, erpRole]
+
+/** The right to manage the people of one's own company, granted per person beside the roles (decision 0151). */
+export const companyAdministratorRole = 'ROLE_COMPANY_ADMINISTRATOR'
+export type HeldRole = Role | typeof erpRole | typeof companyAdministratorRole
+export const heldRoles: readonly HeldRole[] = [...roles, erpRole, companyAdministratorRole]
 
 const sydev = 'ROLE_SYDEV'
 const client = 'ROLE_CLIENT'
@@ -60,6 +63,7 @@ export const permissionTable = {
 export const permissionExtensions = {
   'groups.list': { read: [sydev], write: [sydev] },
   'companies.list': { read: [sydev], write: [sydev] },
+  company_people: { read: [sydev, companyAdministratorRole], write: [sydev, companyAdministratorRole] },
   'families.list': { read: [sydev], write: [sydev] },
   'access_traces.list': { read: [sydev] },
   'jobs.list': { read: [sydev], replay: [sydev] },
@@ -72,7 +76,7 @@ export const permissionExtensions = {
   'orders.detail': { edit: [client], delete: [client], confirm: [client] },
   'erp_clients.list': { write: [sydev] },
   installation: { write: [sydev] },
-} as const satisfies Record<string, Record<string, readonly Role[]>>
+} as const satisfies Record<string, Record<string, readonly HeldRole[]>>
 
 /** What a session from an ERP may do; the routes that it may call are listed separately (`isOpenToErp`). */
 const erpPermissions: Readonly<Record<string, readonly string[]>> = {
@@ -88,7 +92,7 @@ export interface Permission {
   readonly action: string
 }
 
-type Actions = ReadonlyMap<string, readonly Role[]>
+type Actions = ReadonlyMap<string, readonly HeldRole[]>
 
 const withoutList = (subject: string) => subject.replace(/\.list$/, '')
 
@@ -100,7 +104,7 @@ const actionsBySubject = new Map<string, Actions>(
 )
 
 /** The roles that have a right; `read` and `list` are equivalent where the table has only one of them (D-01). */
-export function rolesAllowed(permission: Permission): readonly Role[] {
+export function rolesAllowed(permission: Permission): readonly HeldRole[] {
   const actions = actionsBySubject.get(withoutList(permission.subject))
   if (!actions) return []
   const other = permission.action === 'read' ? 'list' : permission.action === 'list' ? 'read' : ''

@@ -70,6 +70,7 @@ export const violationCodes = [
   'siren_invalid',
   'not_https',
   'own_role',
+  'beyond_own_rights',
   'offers_sealed',
   'offers_opened',
   'invalid_colour',

@@ -34,4 +34,20 @@ export const groupsPages: readonly Page[] = [
       naming: { event: 'comptoir-company-shown', name: 'name' },
     },
   },
+  {
+    name: 'company-people',
+    en: '/en/company-people',
+    fr: '/utilisateurs',
+    layout: 'wide-loadable',
+    permission: { subject: 'company_people', action: 'read' },
+    title: 'page.company-people',
+    menu: {
+      in: 'management',
+      icon: 'contacts',
+      about: 'page.company-people.about',
+      ownRight: true,
+      coveredBy: 'groups',
+    },
+    screen: { kind: 'element', tag: 'comptoir-groups', attributes: { 'own-company': '' } },
+  },
 ]

@@ -84,6 +84,17 @@ export interface ElementAnchor {
   readonly default: string
 }
 
+/** The entry of a page in a main menu. */
+export interface PageMenu {
+  readonly in: MenuName
+  readonly icon: PageIcon
+  readonly about: MessageId
+  /** Shown to whoever may open the page, even without the right to the menu. */
+  readonly ownRight?: boolean
+  /** A page that shows the same and more: whoever may open that one has no need of this entry. */
+  readonly coveredBy?: string
+}
+
 export interface Page {
   readonly name: string
   readonly en: `/en${string}`
@@ -94,7 +105,7 @@ export interface Page {
   readonly title: MessageId
   /** The element shows its own heading; ours is then for screen readers only. */
   readonly quietTitle?: boolean
-  readonly menu?: { readonly in: MenuName; readonly icon: PageIcon; readonly about: MessageId }
+  readonly menu?: PageMenu
   readonly screen: ViewScreen | ElementScreen
 }
 

@@ -16,6 +16,7 @@ import {
   companyUserSchema,
   managedCompanyCollectionSchema,
   managedCompanySchema,
+  ownCompanySchema,
   byCompanyQuerySchema,
 } from './companies.schema.ts'
 
@@ -25,6 +26,9 @@ const read = {
   permission: { subject: 'companies.list', action: 'read' },
 } as const
 const write = { ...read, permission: { subject: 'companies.list', action: 'write' } } as const
+/** Also open to administrators of a company, for their own. */
+const readPeople = { ...read, permission: { subject: 'company_people', action: 'read' } } as const
+const writePeople = { ...read, permission: { subject: 'company_people', action: 'write' } } as const
 
 const companies = '/internal/companies'
 
@@ -70,6 +74,14 @@ export const changeCompany = defineRoute({
   isVersioned: true,
 })
 
+export const getOwnCompany = defineRoute({
+  ...readPeople,
+  summary: "The caller's own company.",
+  method: 'GET',
+  path: `${companies}/me`,
+  output: ownCompanySchema,
+})
+
 export const listCatalogChoices = defineRoute({
   ...read,
   summary: "The suppliers' catalogues, to assign to companies and partners.",
@@ -85,7 +97,7 @@ const units = '/internal/company_units'
 const unit = { ...write, path: `${units}/{id}`, params: idParams, output: companyUnitSchema } as const
 
 export const listCompanyUnits = defineRoute({
-  ...read,
+  ...readPeople,
   summary: 'All units of a company.',
   method: 'GET',
   replica: true,
@@ -122,10 +134,10 @@ export const removeCompanyUnit = defineRoute({
 })
 
 const users = '/internal/company_users'
-const user = { ...write, path: `${users}/{id}`, params: idParams, output: companyUserSchema } as const
+const user = { ...writePeople, path: `${users}/{id}`, params: idParams, output: companyUserSchema } as const
 
 export const listCompanyUsers = defineRoute({
-  ...read,
+  ...readPeople,
   summary: 'The users of a company.',
   method: 'GET',
   replica: true,
@@ -136,7 +148,7 @@ export const listCompanyUsers = defineRoute({
 })
 
 export const inviteCompanyUser = defineRoute({
-  ...write,
+  ...writePeople,
   summary: 'Creates an account; an email with a link lets the user choose their password.',
   method: 'POST',
   creates: true,

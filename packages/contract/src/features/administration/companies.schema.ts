@@ -37,6 +37,14 @@ export const managedCompanySchema = z.object({
 export type ManagedCompany = z.infer<typeof managedCompanySchema>
 export const managedCompanyCollectionSchema = collectionOf(managedCompanySchema)
 
+/** The company whose people its administrator manages. */
+export const ownCompanySchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Company'),
+  id: z.int(),
+  name: z.string(),
+})
+
 const basecampUrlSchema = z.pipe(
   optionalTextSchema,
   z.nullable(z.string().check(z.regex(/^https:\/\/[\w-]+(\.[\w-]+)+([/?#]\S*)?$/, 'not_https'))),
@@ -87,6 +95,8 @@ export const companyUnitSchema = z.object({
   memberCount: z.int(),
   /** Whether it can be removed: it has neither units below it nor members. */
   isRemovable: z.boolean(),
+  /** Whether the caller may place people in it. */
+  isAssignable: z.boolean(),
 })
 
 export type CompanyUnit = z.infer<typeof companyUnitSchema>
@@ -118,6 +128,8 @@ export const companyUserSchema = z.object({
   units: z.array(namedSchema),
   /** The catalogues that a partner may deposit files for. */
   depositCatalogs: z.array(namedSchema),
+  /** Manages the people of the company (decision 0151). */
+  isAdministrator: z.boolean(),
   state: z.enum(companyUserStates),
   /** For `If-Match`. */
   version: z.int(),
@@ -142,6 +154,8 @@ const userFields = {
   roles: z.array(z.enum(roles)).check(z.minLength(1, 'required'), z.maxLength(roles.length)),
   units: z.array(rowIdSchema).check(z.minLength(1, 'required'), z.maxLength(100, 'too_many')),
   depositCatalogs: z.array(rowIdSchema).check(z.maxLength(500, 'too_many')),
+  /** Only the super administrator decides it; without it, it stays as it is. */
+  isAdministrator: z.optional(z.boolean()),
 }
 
 export const companyUserChangeSchema = z.strictObject(userFields)

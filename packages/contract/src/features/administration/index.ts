@@ -1,4 +1,5 @@
 export { canBeParent, isSirenSound, flattenTree } from './groups.rules.ts'
+export { grantableRoles, isWithinRightsOf, mayManagePerson, differenceOf } from './company-people.rules.ts'
 export { groupDraftSchema, type Group, type GroupDraft, type GroupQuery } from './groups.schema.ts'
 export {
   agencyChangeSchema,
@@ -41,7 +42,10 @@ export {
 export {
   supplierTraitKinds,
   traitDraftSchema,
+  traitMergeSchema,
+  traitNamesSchema,
   type ManagedSupplierTraits,
   type ManagedTrait,
   type TraitDraft,
+  type TraitNames,
 } from './supplier-traits.schema.ts'

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
 import { idParams } from '../../core/common.schema.ts'
 import { defineRoute } from '../../core/route.ts'
 import {
   managedSupplierTraitsSchema,
+  managedTraitCollectionSchema,
   managedTraitSchema,
   supplierTraitsChangeSchema,
   traitDraftSchema,
+  traitMergeSchema,
+  traitNamesSchema,
 } from './supplier-traits.schema.ts'
 
 const write = {
@@ -43,4 +47,46 @@ export const createSupplierTrait = defineRoute({
   path: '/internal/supplier_traits',
   body: traitDraftSchema,
   output: managedTraitSchema,
+})
+
+export const listSupplierTraits = defineRoute({
+  ...write,
+  summary: 'All types, certificates and specialities of suppliers.',
+  method: 'GET',
+  path: '/internal/supplier_traits',
+  output: managedTraitCollectionSchema,
+  answer: 'collection',
+})
+
+const one = {
+  ...write,
+  path: '/internal/supplier_traits/{id}',
+  params: idParams,
+  output: managedTraitSchema,
+} as const
+
+export const renameSupplierTrait = defineRoute({
+  ...one,
+  summary: 'Renames a type, a certificate or a speciality; `If-Match` is the version that was read.',
+  method: 'PUT',
+  body: traitNamesSchema,
+  isVersioned: true,
+})
+
+export const removeSupplierTrait = defineRoute({
+  ...one,
+  summary: 'Removes a type, a certificate or a speciality that no supplier has.',
+  method: 'DELETE',
+  output: z.null(),
+  answer: 'nothing',
+  errors: ['conflict'],
+})
+
+export const mergeSupplierTrait = defineRoute({
+  ...one,
+  summary: 'Gives the suppliers of a trait another of the same kind, which is returned, and removes it.',
+  method: 'POST',
+  path: '/internal/supplier_traits/{id}/merge',
+  body: traitMergeSchema,
+  isVersioned: true,
 })

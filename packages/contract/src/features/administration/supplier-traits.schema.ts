@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { collectionOf } from '../../core/collection.schema.ts'
 import { rowIdSchema, textSchema } from '../../core/common.schema.ts'
 
 /** Types, certificates and specialities of suppliers. */
@@ -11,9 +12,21 @@ export const managedTraitSchema = z.object({
   kind: z.enum(supplierTraitKinds),
   nameFr: z.string(),
   nameEn: z.string(),
+  /** How many suppliers have it. */
+  supplierCount: z.int(),
+  /** For `If-Match`. */
+  version: z.int(),
 })
 
 export type ManagedTrait = z.infer<typeof managedTraitSchema>
+export const managedTraitCollectionSchema = collectionOf(managedTraitSchema)
+
+/** Its kind stays. */
+export const traitNamesSchema = z.strictObject({ nameFr: textSchema, nameEn: textSchema })
+export type TraitNames = z.output<typeof traitNamesSchema>
+
+/** Another of the same kind. */
+export const traitMergeSchema = z.strictObject({ into: rowIdSchema })
 
 export const traitDraftSchema = z.strictObject({
   kind: z.enum(supplierTraitKinds),

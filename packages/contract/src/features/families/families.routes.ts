@@ -14,9 +14,12 @@ import {
   familyImportSchema,
   familyMergeSchema,
   familyQuerySchema,
+  featureChangeSchema,
   featureDraftSchema,
+  featureParams,
   managedFamilyCollectionSchema,
   managedFamilySchema,
+  managedFeatureSchema,
   referenceDataSchema,
 } from './families.schema.ts'
 
@@ -132,6 +135,27 @@ export const createFamilyFeature = defineRoute({
   path: '/internal/family_features',
   body: featureDraftSchema,
   output: familyFeatureSchema,
+})
+
+const feature = {
+  ...write,
+  path: '/internal/family_features/{code}',
+  params: featureParams,
+  output: managedFeatureSchema,
+} as const
+
+export const getFamilyFeature = defineRoute({
+  ...feature,
+  summary: 'A technical feature with its choices.',
+  method: 'GET',
+})
+
+export const changeFamilyFeature = defineRoute({
+  ...feature,
+  summary: 'Renames a technical feature, or adds choices to it; `If-Match` is the version that was read.',
+  method: 'PUT',
+  body: featureChangeSchema,
+  isVersioned: true,
 })
 
 export const getReferenceData = defineRoute({

@@ -118,6 +118,10 @@ export const familyFeatureSchema = z.object({
 export type FamilyFeature = z.infer<typeof familyFeatureSchema>
 export const familyFeatureCollectionSchema = collectionOf(familyFeatureSchema)
 
+const choicesSchema = z
+  .array(z.strictObject({ nameFr: textSchema, nameEn: textSchema }))
+  .check(z.maxLength(200, 'too_many'))
+
 /** A feature that the dictionary lacks; its code is given by the server. */
 export const featureDraftSchema = z.strictObject({
   nameFr: textSchema,
@@ -127,10 +131,34 @@ export const featureDraftSchema = z.strictObject({
   /** Code of a part of the product sheet; `null`: the first, which is made where there is none. */
   group: optionalTextSchema,
   /** The values of a choice; none for other types. */
-  choices: z
-    .array(z.strictObject({ nameFr: textSchema, nameEn: textSchema }))
-    .check(z.maxLength(200, 'too_many')),
+  choices: choicesSchema,
 })
+
+/** A feature with its choices, as it is kept up. */
+export const managedFeatureSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ManagedFeature'),
+  code: z.string(),
+  nameFr: z.string(),
+  nameEn: z.string(),
+  type: typeSchema,
+  choices: z.array(z.object({ code: z.string(), nameFr: z.string(), nameEn: z.string() })),
+  /** For `If-Match`. */
+  version: z.int(),
+})
+
+export type ManagedFeature = z.infer<typeof managedFeatureSchema>
+
+export const featureParams = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{2,60}$/)) })
+
+/** Products keep their values: choices are only added. */
+export const featureChangeSchema = z.strictObject({
+  nameFr: textSchema,
+  nameEn: textSchema,
+  addedChoices: choicesSchema,
+})
+
+export type FeatureChange = z.output<typeof featureChangeSchema>
 
 export type FeatureDraft = z.output<typeof featureDraftSchema>
 

@@ -3,6 +3,7 @@ export {
   familyChangeSchema,
   familyDraftSchema,
   familyMergeSchema,
+  featureChangeSchema,
   featureDraftSchema,
   type FamilyChange,
   type FamilyConditions,
@@ -12,6 +13,8 @@ export {
   type FamilyFeaturesChange,
   type FamilyImport,
   type FamilyLineReason,
+  type FeatureChange,
   type FeatureDraft,
+  type ManagedFeature,
   type ManagedFamily,
 } from './families.schema.ts'

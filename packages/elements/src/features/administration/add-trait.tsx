@@ -4,16 +4,10 @@ import { Text, useText, useWrite } from '../../runtime/index.ts'
 import { FormFailure } from '../../runtime/form/form-failure.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { traitReads } from './trait-writes.ts'
 
 const empty: TraitDraft = { kind: 'certification', nameFr: '', nameEn: '' }
-const writes = {
-  invalidates: [
-    routes.getSupplierTraits,
-    routes.listSupplierTypes,
-    routes.listSupplierCertifications,
-    routes.listSupplierSpecialties,
-  ],
-}
+const writes = { invalidates: traitReads }
 
 /** A form for a type, a certificate or a speciality that is missing. */
 export function AddTrait() {

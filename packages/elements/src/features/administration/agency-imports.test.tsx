@@ -71,7 +71,7 @@ let shown = 0
 function show() {
   shown += 1
   const token = buildToken({ sub: `imports-${shown}`, roles: ['ROLE_SYDEV'] })
-  return renderScreen(<Groups companyId={null} state={{ tab: 'agencies' }} />, {
+  return renderScreen(<Groups companyId={null} ownCompany={false} state={{ tab: 'agencies' }} />, {
     messages,
     apiBase: api.apiBase,
     token,

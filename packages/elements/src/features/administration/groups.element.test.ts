@@ -29,6 +29,7 @@ const unit = {
   members: [{ id: 5, name: 'Maël Le Goff' }],
   memberCount: 1,
   isRemovable: false,
+  isAssignable: true,
 }
 const top = { ...unit, id: 7, code: '1', name: 'Siège', parent: null, members: [], memberCount: 0 }
 const user = {

@@ -9,7 +9,7 @@ import { Groups } from './groups.tsx'
 export const GroupsElement = defineElement({
   tag: 'comptoir-groups',
   summary:
-    'Groups, companies with their units and users, suppliers with their catalogues, and agency imports; for the super administrator.',
+    'Groups, companies with their units and users, suppliers with their catalogues, and agency imports, for the super administrator; or the people of one company, for its administrators.',
   component: Groups,
   attributes: {
     'company-id': {
@@ -17,6 +17,10 @@ export const GroupsElement = defineElement({
       default: null,
       min: 1,
       doc: 'The company shown with its units and users; without it, the lists.',
+    },
+    'own-company': {
+      type: 'boolean',
+      doc: "The people of the user's own company, for its administrators.",
     },
   },
   properties: { state: groupsList.property },

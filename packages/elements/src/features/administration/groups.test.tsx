@@ -37,6 +37,7 @@ const unit = {
   members: [],
   memberCount: 0,
   isRemovable: true,
+  isAssignable: true,
 }
 const group = {
   '@id': '/api/internal/groups/1',
@@ -76,7 +77,7 @@ let shown = 0
 function show(props: Partial<Parameters<typeof Groups>[0]> = {}) {
   shown += 1
   const token = buildToken({ sub: `groups-${shown}`, roles: ['ROLE_SYDEV'] })
-  return renderScreen(<Groups companyId={null} state={undefined} {...props} />, {
+  return renderScreen(<Groups companyId={null} ownCompany={false} state={undefined} {...props} />, {
     messages,
     apiBase: api.apiBase,
     token,

@@ -8,21 +8,24 @@ import { GroupPanel } from './group-panel.tsx'
 import { groupsList } from './groups.state.ts'
 
 const CompanyDetail = lazyPart(async () => (await import('./company-detail.tsx')).CompanyDetail)
+const OwnCompany = lazyPart(async () => (await import('./own-company.tsx')).OwnCompany)
 const SupplierPanel = lazyPart(async () => (await import('./supplier-panel.tsx')).SupplierPanel)
 const ManufacturerPanel = lazyPart(async () => (await import('./manufacturer-panel.tsx')).ManufacturerPanel)
 const AgencyPanel = lazyPart(async () => (await import('./agency-panel.tsx')).AgencyPanel)
 
 interface GroupsProps extends ListProps<typeof groupsList> {
   readonly companyId: number | null
+  readonly ownCompany: boolean
 }
 
-/** Companies, groups, suppliers, manufacturers and agencies of the installation, or one company. */
-export function Groups({ companyId, state }: GroupsProps) {
-  return (
-    <Notifications>
-      {companyId === null ? <Lists state={state} /> : <CompanyDetail key={companyId} id={companyId} />}
-    </Notifications>
-  )
+/** Companies, groups, suppliers, manufacturers and agencies of the installation, one company, or the people of one's own. */
+export function Groups({ companyId, ownCompany, state }: GroupsProps) {
+  return <Notifications>{contentOf({ companyId, ownCompany, state })}</Notifications>
+}
+
+function contentOf({ companyId, ownCompany, state }: GroupsProps) {
+  if (ownCompany) return <OwnCompany />
+  return companyId === null ? <Lists state={state} /> : <CompanyDetail key={companyId} id={companyId} />
 }
 
 function Lists({ state }: ListProps<typeof groupsList>) {

@@ -10,11 +10,13 @@ import { groupsList, type GroupsState } from './groups.state.ts'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 const TraitsDialog = lazyPart(async () => (await import('./traits-dialog.tsx')).TraitsDialog)
+const TraitListDialog = lazyPart(async () => (await import('./trait-list-dialog.tsx')).TraitListDialog)
 const CatalogDialog = lazyPart(async () => (await import('./catalog-dialog.tsx')).CatalogDialog)
 
 type Open =
   | { readonly kind: 'supplier'; readonly existing: ManagedSupplier | null }
   | { readonly kind: 'catalog' | 'traits'; readonly supplier: ManagedSupplier }
+  | { readonly kind: 'traitList' }
 
 /** The suppliers with their catalogues, and the creation of both. */
 export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> }) {
@@ -84,13 +86,21 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         intro={<Text id="groups.supplier.intro" />}
         list={list}
         read={suppliers}
-        action={create}
+        action={
+          <>
+            <Button onClick={() => setOpen({ kind: 'traitList' })}>
+              <Text id="groups.traits.openList" />
+            </Button>
+            {create}
+          </>
+        }
         icon={<TruckIcon />}
         emptyAction={create}
         columns={columns}
       />
       {open?.kind === 'supplier' && <SupplierDialog existing={open.existing} onClose={close} />}
       {open?.kind === 'traits' && <TraitsDialog supplier={open.supplier} onClose={close} />}
+      {open?.kind === 'traitList' && <TraitListDialog onClose={close} />}
       {open?.kind === 'catalog' && <CatalogDialog supplier={open.supplier} onClose={close} />}
     </>
   )

@@ -30,6 +30,8 @@ const trait = (id: number, kind: string, nameFr: string) => ({
   kind,
   nameFr,
   nameEn: `${nameFr} (en)`,
+  supplierCount: 0,
+  version: 1,
 })
 const traits = {
   '@id': '/api/internal/managed_suppliers/4/traits',

@@ -25,6 +25,7 @@ const existing: CompanyUser = {
   roles: ['ROLE_PARTNER'],
   units: [{ id: 7, name: 'Siège' }],
   depositCatalogs: [armor, ponant],
+  isAdministrator: false,
   version: 1,
 }
 const unit = {
@@ -37,6 +38,7 @@ const unit = {
   members: [],
   memberCount: 0,
   isRemovable: true,
+  isAssignable: true,
 }
 
 let api: MockedCalls

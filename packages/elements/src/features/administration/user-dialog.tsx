@@ -2,23 +2,22 @@ import {
   companyUserChangeSchema,
   companyUserDraftSchema,
   constants,
-  roles,
+  grantableRoles,
+  isWithinRightsOf,
   routes,
-  flattenTree,
   type CompanyUnit,
   type CompanyUser,
   type CompanyUserChange,
   type CompanyUserDraft,
-  type Role,
 } from '@comptoir/contract'
-import { Checkbox, cx, TextField } from '@comptoir/ui'
-import type { ReactNode } from 'react'
-import { Text, useElement, useText, useWrite } from '../../runtime/index.ts'
+import { Checkbox, TextField } from '@comptoir/ui'
+import { Text, useElement, useSession, useText, useWrite } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { MultiChoiceField } from '../../domain/choice/choice-field.tsx'
 import { useChoiceNames } from '../../domain/choice/use-choice-names.ts'
+import { UserRights, type UserValues } from './user-rights.tsx'
 
 interface UserDialogProps {
   readonly companyId: number
@@ -28,22 +27,13 @@ interface UserDialogProps {
   readonly onClose: () => void
 }
 
-interface UserValues {
-  readonly company?: number
-  readonly username?: string
-  readonly displayName: string
-  readonly email: string
-  readonly roles: Role[]
-  readonly units: number[]
-  readonly depositCatalogs: number[]
-}
-
 const valuesOf = (user: CompanyUser): UserValues => ({
   displayName: user.displayName,
   email: user.email ?? '',
   roles: user.roles,
   units: user.units.map(({ id }) => id),
   depositCatalogs: user.depositCatalogs.map(({ id }) => id),
+  isAdministrator: user.isAdministrator,
 })
 
 const writes = {
@@ -63,8 +53,16 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
   const { client } = useElement()
   const invite = useWrite(routes.inviteCompanyUser, writes)
   const change = useWrite(routes.changeCompanyUser, writes)
-  const [only] = units
-  const isAlone = units.length === 1 && only !== undefined
+  const { roles: own, can } = useSession()
+  const managesAll = can({ subject: 'companies.list', action: 'write' })
+  const grantable = grantableRoles(own)
+  const assignable = units.flatMap(({ id, isAssignable }) => (isAssignable ? [id] : []))
+  const isEmailFixed =
+    existing !== null &&
+    !isWithinRightsOf(
+      { held: own, unitIds: assignable },
+      { ...existing, units: existing.units.map(({ id }) => id) },
+    )
   const catalogs = useChoiceNames(existing?.depositCatalogs ?? [])
   const form = useContractForm<UserValues, CompanyUserChange | CompanyUserDraft, CompanyUser>({
     schema: existing ? companyUserChangeSchema : companyUserDraftSchema,
@@ -75,8 +73,8 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
           username: '',
           displayName: '',
           email: '',
-          roles: ['ROLE_CLIENT'],
-          units: isAlone ? [only.id] : [],
+          roles: grantable.includes('ROLE_CLIENT') ? ['ROLE_CLIENT'] : [],
+          units: assignable.length === 1 ? assignable : [],
           depositCatalogs: [],
         },
     failed: 'groups.user.saveFailed',
@@ -111,6 +109,10 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
           label: 'groups.user.depositCatalogs',
           show: ({ depositCatalogs }) => catalogs.namesOf(depositCatalogs),
         },
+        isAdministrator: {
+          label: 'groups.user.isAdministrator',
+          show: ({ isAdministrator }) => text(isAdministrator ? 'groups.yes' : 'groups.no'),
+        },
         company: null,
         username: null,
       },
@@ -126,10 +128,7 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
       onClose()
     },
   })
-  const { register, errorOf, watch, setValue, clearErrors } = form
-  const [held, belongs] = [watch('roles'), watch('units')]
-  const toggle = <Value,>(values: readonly Value[], value: Value, isOn: boolean) =>
-    isOn ? [...values, value] : values.filter((one) => one !== value)
+  const { register, errorOf, watch, setValue } = form
   return (
     <FormDialog
       form={form}
@@ -156,6 +155,8 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
           inputMode="email"
           autoComplete="off"
           label={text('groups.user.email')}
+          readOnly={isEmailFixed}
+          hint={isEmailFixed ? text('groups.user.emailFixed') : undefined}
           error={errorOf('email')}
         />
         {existing === null && (
@@ -172,33 +173,8 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
           />
         )}
       </div>
-      <Checks legend={<Text id="groups.user.roles" />} error={errorOf('roles')}>
-        {roles.map((role) => (
-          <Checkbox
-            key={role}
-            label={text(`groups.role.${role}`)}
-            checked={held.includes(role)}
-            onChange={({ target }) => {
-              setValue('roles', toggle(held, role, target.checked), { shouldDirty: true })
-              clearErrors('roles')
-            }}
-          />
-        ))}
-      </Checks>
-      <Checks isTree legend={<Text id="groups.user.units" />} error={errorOf('units')}>
-        {flattenTree(units).map(({ id, name, depth }) => (
-          <Checkbox
-            key={id}
-            label={`${'\u2003'.repeat(depth)}${name}`}
-            checked={belongs.includes(id)}
-            onChange={({ target }) => {
-              setValue('units', toggle(belongs, id, target.checked), { shouldDirty: true })
-              clearErrors('units')
-            }}
-          />
-        ))}
-      </Checks>
-      {held.includes('ROLE_PARTNER') && (
+      <UserRights form={form} units={units} />
+      {managesAll && watch('roles').includes('ROLE_PARTNER') && (
         <MultiChoiceField
           route={routes.listCatalogChoices}
           label={text('groups.user.depositCatalogs')}
@@ -214,30 +190,13 @@ export function UserDialog({ companyId, units, existing, onClose }: UserDialogPr
           }}
         />
       )}
-    </FormDialog>
-  )
-}
-
-interface ChecksProps {
-  /** Lines below each other, like the field they belong to. */
-  readonly isTree?: boolean
-  readonly legend: ReactNode
-  readonly error: string | undefined
-  readonly children: ReactNode
-}
-
-function Checks({ isTree = false, legend, error, children }: ChecksProps) {
-  return (
-    <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
-      <legend className="mb-1.5 p-0 text-sm font-semibold">{legend}</legend>
-      <div className={cx('grid max-h-60 gap-2 overflow-y-auto', !isTree && '@sm:grid-cols-2')}>
-        {children}
-      </div>
-      {error && (
-        <p role="alert" className="text-danger-ink m-0 text-sm">
-          {error}
-        </p>
+      {managesAll && (
+        <Checkbox
+          label={text('groups.user.isAdministrator')}
+          description={text('groups.user.isAdministratorHint')}
+          {...register('isAdministrator')}
+        />
       )}
-    </fieldset>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { routes, type CompanyUser } from '@comptoir/contract'
+import { mayManagePerson, routes, type CompanyUser } from '@comptoir/contract'
 import {
   AccountIcon,
   Badge,
@@ -10,7 +10,8 @@ import {
   PlusIcon,
   type Tone,
 } from '@comptoir/ui'
-import { Text, useErrorText, useRead, useText, useWrite } from '../../runtime/index.ts'
+import type { ReactNode } from 'react'
+import { Text, useErrorText, useRead, useSession, useText, useWrite } from '../../runtime/index.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
@@ -19,13 +20,14 @@ import { groupsList } from './groups.state.ts'
 
 interface UserPanelProps {
   readonly companyId: number
+  readonly intro?: ReactNode
   readonly onOpen: (user: CompanyUser | null) => void
 }
 
 const tones: Record<CompanyUser['state'], Tone> = { active: 'success', invited: 'brand', locked: 'neutral' }
 
 /** The users of a company: roles, units and whether they may sign in. */
-export function UserPanel({ companyId, onOpen }: UserPanelProps) {
+export function UserPanel({ companyId, intro, onOpen }: UserPanelProps) {
   const text = useText()
   const list = useList(groupsList, undefined)
   const users = useRead(
@@ -57,8 +59,9 @@ export function UserPanel({ companyId, onOpen }: UserPanelProps) {
     {
       key: 'roles',
       header: text('groups.user.roles'),
-      renderCell: ({ roles }) => (
+      renderCell: ({ roles, isAdministrator }) => (
         <span className="flex flex-wrap gap-1">
+          {isAdministrator && <Badge tone="brand">{text('groups.user.administrator')}</Badge>}
           {roles.map((role) => (
             <Badge key={role}>{text(`groups.role.${role}`)}</Badge>
           ))}
@@ -84,6 +87,7 @@ export function UserPanel({ companyId, onOpen }: UserPanelProps) {
   return (
     <TablePage
       messages="groups.user"
+      intro={intro}
       list={list}
       read={users}
       action={invite}
@@ -105,6 +109,10 @@ function Actions({ user, onOpen }: { readonly user: CompanyUser } & Pick<UserPan
   const unlock = useWrite(routes.unlockCompanyUser, writes)
   const { id, displayName: name, state } = user
   const isLocked = state === 'locked'
+  const { roles: own, username, can } = useSession()
+  const managesAll = can({ subject: 'companies.list', action: 'write' })
+  if (!mayManagePerson(own, user)) return null
+  if (!managesAll && user.username === username) return null
 
   async function run(write: Pick<typeof lock, 'mutateAsync'>, done: string) {
     try {

@@ -1,5 +1,5 @@
 import type { FamilyFeature, FamilyFeatures } from '@comptoir/contract'
-import { Checkbox, Combobox, DeleteIcon, IconButton } from '@comptoir/ui'
+import { Checkbox, Combobox, DeleteIcon, EditIcon, IconButton } from '@comptoir/ui'
 import { useState } from 'react'
 import { Text, useElement, useText } from '../../runtime/index.ts'
 import { foldText } from '../../runtime/intl/fold-text.rules.ts'
@@ -13,12 +13,13 @@ interface FeatureListProps {
   readonly none?: string
   readonly all: readonly FamilyFeature[]
   readonly features: Assigned
+  readonly onRename: (code: string) => void
   /** Without it the list is only read. */
   readonly onChange?: (features: Assigned) => void
 }
 
 /** Features with their kind and unit, and whether buyers filter by them. */
-export function FeatureList({ title, none, all, features, onChange }: FeatureListProps) {
+export function FeatureList({ title, none, all, features, onRename, onChange }: FeatureListProps) {
   const text = useText()
   const nameOf = useFeatureName()
   const byCode = new Map(all.map((feature) => [feature.code, feature]))
@@ -42,30 +43,36 @@ export function FeatureList({ title, none, all, features, onChange }: FeatureLis
                 {name} <Kind feature={feature} />
               </span>
               {onChange ? (
-                <>
-                  <Checkbox
-                    label={text('families.isFilter')}
-                    aria-label={text('families.isFilterOf', { name })}
-                    checked={isFilter}
-                    onChange={({ target }) =>
-                      onChange(
-                        features.map((one) => (one.code === code ? { code, isFilter: target.checked } : one)),
-                      )
-                    }
-                  />
-                  <IconButton
-                    size="sm"
-                    icon={<DeleteIcon />}
-                    label={text('families.removeFeature', { name })}
-                    onClick={() => onChange(features.filter((one) => one.code !== code))}
-                  />
-                </>
+                <Checkbox
+                  label={text('families.isFilter')}
+                  aria-label={text('families.isFilterOf', { name })}
+                  checked={isFilter}
+                  onChange={({ target }) =>
+                    onChange(
+                      features.map((one) => (one.code === code ? { code, isFilter: target.checked } : one)),
+                    )
+                  }
+                />
               ) : (
                 isFilter && (
                   <span className="text-muted text-sm">
                     <Text id="families.isFilter" />
                   </span>
                 )
+              )}
+              <IconButton
+                size="sm"
+                icon={<EditIcon />}
+                label={text('families.changeFeatureOf', { name })}
+                onClick={() => onRename(code)}
+              />
+              {onChange && (
+                <IconButton
+                  size="sm"
+                  icon={<DeleteIcon />}
+                  label={text('families.removeFeature', { name })}
+                  onClick={() => onChange(features.filter((one) => one.code !== code))}
+                />
               )}
             </li>
           )

@@ -2,6 +2,7 @@ import { routes, type FamilyFeature, type FamilyFeatures, type ManagedFamily } f
 import { Button, Dialog, Notice, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
 import {
+  lazyPart,
   Loaded,
   Text,
   useElement,
@@ -17,6 +18,8 @@ import { familiesEvents } from './families.events.ts'
 import { familyName } from './families.rules.ts'
 import { AddFeature, FeatureList } from './feature-list.tsx'
 import { NewFeature } from './new-feature.tsx'
+
+const FeatureDialog = lazyPart(async () => (await import('./feature-dialog.tsx')).FeatureDialog)
 
 interface FeaturesDialogProps {
   readonly family: ManagedFamily
@@ -70,6 +73,7 @@ function FeaturesForm({ title, features, all, onClose }: FeaturesFormProps) {
   const emit = useEmit(familiesEvents)
   const save = useWrite(routes.setFamilyFeatures, writes)
   const [chosen, setChosen] = useState(features.features)
+  const [renamed, setRenamed] = useState<string | null>(null)
   useDirty(chosen !== features.features)
   async function handleSave() {
     const { id, version } = features
@@ -83,46 +87,58 @@ function FeaturesForm({ title, features, all, onClose }: FeaturesFormProps) {
       .catch(() => undefined)
   }
   return (
-    <Dialog
-      open
-      keepOnOutsideClick
-      size="lg"
-      onClose={onClose}
-      closeLabel={text('runtime.dismiss')}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Text id="form.cancel" />
-          </Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => void handleSave()}>
-            <Text id="form.save" />
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {save.error && (
-          <Notice tone="danger" live="alert" title={text('families.featuresFailed')}>
-            {errorText(save.error)}
-          </Notice>
-        )}
-        <AddFeature
-          all={all.filter(({ code }) => chosen.every((own) => own.code !== code))}
-          onAdd={({ code }) => setChosen([...chosen, { code, isFilter: true }])}
-        />
-        <NewFeature all={all} onAdd={({ code }) => setChosen((now) => [...now, { code, isFilter: true }])} />
-        <FeatureList
-          title="families.ownFeatures"
-          none="families.noFeatures"
-          all={all}
-          features={chosen}
-          onChange={setChosen}
-        />
-        {features.inherited.length > 0 && (
-          <FeatureList title="families.inherited" all={all} features={features.inherited} />
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        keepOnOutsideClick
+        size="lg"
+        onClose={onClose}
+        closeLabel={text('runtime.dismiss')}
+        title={title}
+        footer={
+          <>
+            <Button onClick={onClose}>
+              <Text id="form.cancel" />
+            </Button>
+            <Button variant="primary" busy={save.isPending} onClick={() => void handleSave()}>
+              <Text id="form.save" />
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          {save.error && (
+            <Notice tone="danger" live="alert" title={text('families.featuresFailed')}>
+              {errorText(save.error)}
+            </Notice>
+          )}
+          <AddFeature
+            all={all.filter(({ code }) => chosen.every((own) => own.code !== code))}
+            onAdd={({ code }) => setChosen([...chosen, { code, isFilter: true }])}
+          />
+          <NewFeature
+            all={all}
+            onAdd={({ code }) => setChosen((now) => [...now, { code, isFilter: true }])}
+          />
+          <FeatureList
+            title="families.ownFeatures"
+            none="families.noFeatures"
+            all={all}
+            features={chosen}
+            onRename={setRenamed}
+            onChange={setChosen}
+          />
+          {features.inherited.length > 0 && (
+            <FeatureList
+              title="families.inherited"
+              all={all}
+              features={features.inherited}
+              onRename={setRenamed}
+            />
+          )}
+        </div>
+      </Dialog>
+      {renamed !== null && <FeatureDialog code={renamed} onClose={() => setRenamed(null)} />}
+    </>
   )
 }

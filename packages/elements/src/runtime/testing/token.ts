@@ -1,9 +1,9 @@
-import type { erpRole, Role } from '@comptoir/contract'
+import type { HeldRole } from '@comptoir/contract'
 
 interface Claims {
   readonly sub?: string
   readonly username?: string
-  readonly roles?: readonly (Role | typeof erpRole)[]
+  readonly roles?: readonly HeldRole[]
   readonly iat?: number
 }
 

@@ -1,6 +1,12 @@
+import { companyAdministratorRole } from '@comptoir/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { unitsOf } from '../../platform/access/scope.ts'
+
+/** The roles of a user, with the right to manage the people of the company. */
+export const heldRolesColumn = sql<string[]>`CASE WHEN app_user.is_administrator
+  THEN array_append(app_user.roles, ${sql.lit(companyAdministratorRole)}) ELSE app_user.roles END`.as('roles')
 
 /** The tokens of a session, and its end. */
 export const sessionColumns = [
@@ -105,7 +111,7 @@ export async function findSessionActor(db: Db, sessionId: string) {
       'appUser.id as userId',
       'appUser.username',
       'appUser.companyId',
-      'appUser.roles',
+      heldRolesColumn,
       'company.useTamzagGestion',
       unitsOf('appUser.id').as('unitIds'),
     ])

@@ -104,6 +104,7 @@ interface ProductTables {
     isRating: Generated<boolean>
     nameFr: string
     nameEn: string
+    version: Generated<number>
   }
   featureValue: { code: string; featureCode: string; nameFr: string; nameEn: string }
   featureFamily: { featureCode: string; familyId: number; isSearchable: boolean }

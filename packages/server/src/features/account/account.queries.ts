@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sessionColumns } from '../../domain/accounts/sessions.queries.ts'
+import { heldRolesColumn, sessionColumns } from '../../domain/accounts/sessions.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { isInActorUnitTree } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -24,7 +24,7 @@ const userColumns = [
   'appUser.id',
   'appUser.username',
   'appUser.displayName',
-  'appUser.roles',
+  heldRolesColumn,
   'appUser.companyId',
   'company.name as companyName',
   'company.hasBasecamp',

@@ -2,7 +2,7 @@ import type { Locale, PasswordLinkKind } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, NullableInstant } from '../../platform/db/columns.ts'
 
-/** The tables of `0001_accounts.sql`, `0220_email_changes.sql`, `0310_passwords.sql`, `0271_erased_people.sql` and `0221_known_networks.sql`. */
+/** The tables of `0001_accounts.sql`, `0220_email_changes.sql`, `0310_passwords.sql`, `0271_erased_people.sql` `0221_known_networks.sql` and `0510_company_administrators.sql`. */
 interface AccountTables {
   company: {
     id: Generated<number>
@@ -34,6 +34,8 @@ interface AccountTables {
     /** The technical user of one ERP session, without a password. */
     isTechnical: Generated<boolean>
     awaitsPassword: Generated<boolean>
+    /** Manages the people of the company. */
+    isAdministrator: Generated<boolean>
     version: Generated<number>
   }
   emailChange: {

@@ -2,6 +2,7 @@ import type { CompanyUser, CompanyUserChange, CompanyUserQuery, Named, Role } fr
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { folded, matchesWords } from '../../platform/db/folded.ts'
+import type { UserActor } from '../../platform/access/actor.ts'
 import { page } from '../../platform/db/page.ts'
 
 const columns = [
@@ -22,6 +23,7 @@ const columns = [
     FROM partner_catalog p JOIN catalog k ON k.id = p.catalog_id WHERE p.user_id = u.id)`.as(
     'depositCatalogs',
   ),
+  'u.isAdministrator',
   sql<
     CompanyUser['state']
   >`CASE WHEN NOT u.is_active THEN 'locked' WHEN u.awaits_password THEN 'invited' ELSE 'active' END`.as(
@@ -41,6 +43,7 @@ export interface UserRow {
   readonly roles: string[]
   readonly units: Named[]
   readonly depositCatalogs: Named[]
+  readonly isAdministrator: boolean
   readonly state: CompanyUser['state']
   readonly version: number
 }
@@ -67,9 +70,28 @@ export async function findUsersOf(db: Db, { company, ...query }: CompanyUserQuer
   })
 }
 
+/** The company of a user. */
+export async function findCompanyOfUser(db: Db, id: number): Promise<number | undefined> {
+  const row = await people(db).select('u.companyId').where('u.id', '=', id).executeTakeFirst()
+  return row?.companyId
+}
+
 /** One user, locked until the end of the transaction. */
 export async function findUserForUpdate(db: Db, id: number): Promise<UserRow | undefined> {
   return people(db).select(columns).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
+}
+
+/** Whether someone may still sign in and manages the people of a company: read again within a write. */
+export async function isActiveAdministrator(db: Db, { userId, companyId }: UserActor): Promise<boolean> {
+  const row = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('isActive', '=', true)
+    .where('isAdministrator', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a user name is taken. */
@@ -108,6 +130,7 @@ interface NewUser {
   readonly displayName: string
   readonly email: string
   readonly roles: readonly Role[]
+  readonly isAdministrator?: boolean | undefined
   /** The hash of a random password. */
   readonly passwordHash: string
 }
@@ -122,6 +145,7 @@ export async function insertInvitedUser(db: Db, user: NewUser): Promise<number> 
       displayName: user.displayName,
       email: user.email,
       roles: [...user.roles],
+      isAdministrator: user.isAdministrator ?? false,
       passwordHash: user.passwordHash,
       awaitsPassword: true,
     })
@@ -134,14 +158,16 @@ export async function insertInvitedUser(db: Db, user: NewUser): Promise<number> 
 export async function updateUser(
   db: Db,
   id: number,
-  { displayName, email, roles }: Pick<CompanyUserChange, 'displayName' | 'email' | 'roles'>,
+  change: Pick<CompanyUserChange, 'displayName' | 'email' | 'roles' | 'isAdministrator'>,
 ): Promise<void> {
+  const { displayName, email, roles, isAdministrator } = change
   await db
     .updateTable('appUser')
     .set((column) => ({
       displayName,
       email,
       roles: [...roles],
+      ...(isAdministrator !== undefined && { isAdministrator }),
       version: column('version', '+', 1),
     }))
     .where('id', '=', id)

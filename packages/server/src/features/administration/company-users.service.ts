@@ -11,8 +11,16 @@ import {
   type PasswordLinkDeps,
 } from '../../domain/accounts/account-links.service.ts'
 import { revokeSessionsOf } from '../../domain/accounts/sessions.queries.ts'
-import { findSupplierCatalogs, lockCompany } from './companies.queries.ts'
+import { findSupplierCatalogs } from './companies.queries.ts'
 import {
+  assertMayManage,
+  assertMayManagePerson,
+  assertNotOwn,
+  assertWithinRights,
+  beyondRights,
+} from './company-limits.ts'
+import {
+  findCompanyOfUser,
   findUnitIds,
   findUserForUpdate,
   insertInvitedUser,
@@ -33,6 +41,14 @@ export interface UserWrite extends AdminWrite, Omit<PasswordLinkDeps, 'language'
 
 async function loadUser(db: Db, id: number): Promise<UserRow> {
   return foundOr404(findUserForUpdate(db, id))
+}
+
+/** A user whom the actor may change. */
+async function loadManagedUser({ db, actor }: UserWrite, id: number): Promise<UserRow> {
+  await assertMayManage(db, actor, await foundOr404(findCompanyOfUser(db, id)))
+  const user = await loadUser(db, id)
+  assertMayManagePerson(actor, user)
+  return user
 }
 
 async function findViolations(
@@ -70,11 +86,12 @@ export async function inviteUser(
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
-  const { db, now } = write
+  const { db, now, actor } = write
   const { company: companyId, username } = draft
-  if (!(await lockCompany(db, companyId))) throw new AppError('not_found')
+  await assertMayManage(db, actor, companyId)
   await lockName(db, `user name ${username.toLowerCase()}`)
   const violations = await findViolations(db, companyId, draft, null)
+  violations.push(...beyondRights(actor, null, draft))
   if (await isUsernameTaken(db, username)) violations.push({ propertyPath: 'username', code: 'taken' })
   if (violations.length > 0) throw new ViolationError(...violations)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
@@ -87,9 +104,12 @@ export async function inviteUser(
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */
 export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
   const { db, now, actor } = write
-  const { companyId, email, version } = await loadUser(db, id)
+  const user = await loadManagedUser(write, id)
+  const { companyId, email, version } = user
+  assertNotOwn(actor, user)
   write.requireVersion(version)
   const violations = await findViolations(db, companyId, change, id)
+  violations.push(...beyondRights(actor, user, change))
   // An installation must never lose its administrator.
   if (id === actor.userId && !change.roles.includes('ROLE_SYDEV'))
     violations.push({ propertyPath: 'roles', code: 'own_role' })
@@ -104,7 +124,7 @@ export async function changeUser(write: UserWrite, id: number, change: CompanyUs
 /** Sends a user a new link. @throws AppError `conflict` for a user who is locked or has no address */
 export async function sendUserLink(write: UserWrite, id: number): Promise<UserRow> {
   const { db, now } = write
-  const user = await loadUser(db, id)
+  const user = await loadManagedUser(write, id)
   const { companyId, username, displayName, email, state } = user
   if (email === null) throw new AppError('conflict', { reason: 'user_without_email' })
   if (state === 'locked') throw new AppError('conflict', { reason: 'user_locked' })
@@ -115,8 +135,9 @@ export async function sendUserLink(write: UserWrite, id: number): Promise<UserRo
 }
 
 /** Locks a user and ends their sessions. @throws AppError `conflict` for the caller's own account */
-export async function lockUser({ db, now, actor }: UserWrite, id: number): Promise<UserRow> {
-  const { companyId, state } = await loadUser(db, id)
+export async function lockUser(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, now, actor } = write
+  const { companyId, state } = await loadManagedUser(write, id)
   if (id === actor.userId) throw new AppError('conflict', { reason: 'own_account' })
   if (state !== 'locked') {
     await setUserActive(db, id, false)
@@ -127,8 +148,11 @@ export async function lockUser({ db, now, actor }: UserWrite, id: number): Promi
 }
 
 /** Unlocks a user. */
-export async function unlockUser({ db }: UserWrite, id: number): Promise<UserRow> {
-  const { state } = await loadUser(db, id)
+export async function unlockUser(write: UserWrite, id: number): Promise<UserRow> {
+  const { db, actor } = write
+  const user = await loadManagedUser(write, id)
+  assertWithinRights(actor, user)
+  const { state } = user
   if (state === 'locked') await setUserActive(db, id, true)
   return loadUser(db, id)
 }

@@ -10,6 +10,7 @@ import {
   insertEmptyUnitOf,
   insertGroupOf,
   insertSupplierOf,
+  insertTraitOf,
 } from '../../../test/group-fixtures.queries.ts'
 import type { RouteSamples } from '../../../test/route-sample.ts'
 
@@ -85,6 +86,13 @@ export const groupsSamples: RouteSamples = {
     body: { kind: 'type', nameFr: 'Qualité X', nameEn: 'Trait X' },
     prepare: deleteFixtureTraits,
   },
+  renameSupplierTrait: {
+    body: { nameFr: 'Qualité X', nameEn: 'Trait X' },
+    prepare: deleteFixtureTraits,
+    foreignId: insertTraitOf,
+  },
+  removeSupplierTrait: { foreignId: insertTraitOf },
+  mergeSupplierTrait: { body: { into: 1 }, foreignId: insertTraitOf },
   getManagedSupplier: { foreignId: (db) => insertSupplierOf(db) },
   getManagedAgency: { foreignId: (db) => insertAgencyOf(db) },
   getManufacturer: { foreignId: (db) => insertManufacturerOf(db) },

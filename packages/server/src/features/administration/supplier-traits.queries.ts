@@ -1,11 +1,13 @@
-import type { ManagedTrait, TraitDraft } from '@comptoir/contract'
+import type { ManagedTrait, TraitDraft, TraitNames } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
 /** All traits of suppliers, or only one, by kind. For the super administrator. */
 export async function findAllTraits(db: Db, id: number | null = null): Promise<ManagedTrait[]> {
   const { rows } = await sql<Omit<ManagedTrait, '@id' | '@type'>>`
-    SELECT id, kind, name_fr, name_en FROM supplier_trait
+    SELECT id, kind, name_fr, name_en, version,
+      (SELECT count(*)::int FROM supplier_has_trait h WHERE h.trait_id = t.id) AS supplier_count
+    FROM supplier_trait t
     WHERE ${id}::int IS NULL OR id = ${id}
     ORDER BY array_position(ARRAY['type', 'certification', 'specialty'], kind), position, id`.execute(db)
   return rows.map((row) => ({
@@ -45,4 +47,34 @@ export async function insertTrait(db: Db, draft: TraitDraft): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Keeps suppliers from getting some traits until the end of the transaction. */
+export async function lockTraits(db: Db, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('supplierTrait').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** Renames a trait and increments its version. */
+export async function renameTrait(db: Db, id: number, { nameFr, nameEn }: TraitNames): Promise<void> {
+  await db
+    .updateTable('supplierTrait')
+    .set((column) => ({ nameFr, nameEn, version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes a trait, also from its suppliers. */
+export async function deleteTrait(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('supplierTrait').where('id', '=', id).execute()
+}
+
+/** Gives the suppliers of a trait another, and increments their versions. */
+export async function giveOtherTrait(db: Db, id: number, into: number): Promise<void> {
+  await sql`
+    UPDATE supplier SET version = version + 1
+    WHERE id IN (SELECT supplier_id FROM supplier_has_trait WHERE trait_id = ${id})`.execute(db)
+  await sql`
+    INSERT INTO supplier_has_trait (supplier_id, trait_id)
+    SELECT supplier_id, ${into}::int FROM supplier_has_trait WHERE trait_id = ${id}
+    ON CONFLICT DO NOTHING`.execute(db)
 }

@@ -38,3 +38,52 @@ test('a trait is added once for its kind, and is one of the finder', async () =>
   const names = routes.listSupplierCertifications.output.parse(listed.body).member.map(({ name }) => name)
   expect(names).toContain('Label Éco')
 })
+
+test('a trait is renamed, merged into another of its kind, and removed once no supplier has it', async () => {
+  const list = async () => {
+    const { body } = await (await sydev()).get('/internal/supplier_traits')
+    return routes.listSupplierTraits.output.parse(body).member
+  }
+  const call = async (method: 'put' | 'post', path: string, body: object, version: number) =>
+    (await sydev())[method](`/internal/supplier_traits/${path}`, body, {
+      ...newIdempotencyKey(),
+      'if-match': `"${version}"`,
+    })
+  const all = await list()
+  const [used, other] = all.filter(({ kind }) => kind === 'certification')
+  const stranger = all.find(({ kind }) => kind === 'type')
+  if (!used || !other || !stranger) throw new Error('Too few traits')
+  const names = { nameFr: 'Qualifélec', nameEn: 'Qualifelec' }
+  const renamed = await call('put', String(used.id), names, used.version)
+  expect(renamed.body).toMatchObject({ ...names, version: used.version + 1 })
+  expect((await call('put', String(used.id), names, used.version)).status).toBe(412)
+  const taken = { nameFr: other.nameFr, nameEn: 'Another' }
+  expect((await call('put', String(used.id), taken, used.version + 1)).body).toMatchObject({
+    violations: [{ propertyPath: 'nameFr', code: 'taken' }],
+  })
+  const supplier = await insertSupplierOf(server.db)
+  await server.db.insertInto('supplierHasTrait').values({ supplierId: supplier, traitId: used.id }).execute()
+  expect(await (await sydev()).delete(`/internal/supplier_traits/${used.id}`)).toMatchObject({
+    status: 409,
+    body: { reason: 'trait_used' },
+  })
+  for (const into of [stranger.id, used.id, 999_999])
+    expect((await call('post', `${used.id}/merge`, { into }, used.version + 1)).body).toMatchObject({
+      violations: [{ propertyPath: 'into', code: 'not_a_choice' }],
+    })
+  const merged = await call('post', `${used.id}/merge`, { into: other.id }, used.version + 1)
+  expect(merged).toMatchObject({ status: 200, body: { id: other.id } })
+  const kept = await (await sydev()).get(routePath(routes.getSupplierTraits.path, { id: supplier }))
+  expect(kept.body).toMatchObject({ traits: [other.id], version: 2 })
+  expect((await list()).map(({ id }) => id)).not.toContain(used.id)
+  const unused = await (
+    await sydev()
+  ).post(
+    '/internal/supplier_traits',
+    { kind: 'type', nameFr: 'Inutile', nameEn: 'Unused' },
+    newIdempotencyKey(),
+  )
+  const { id } = routes.createSupplierTrait.output.parse(unused.body)
+  expect((await (await sydev()).delete(`/internal/supplier_traits/${id}`)).status).toBe(204)
+  expect((await (await sydev()).delete(`/internal/supplier_traits/${id}`)).status).toBe(404)
+})

@@ -1,7 +1,15 @@
-import { AppError, routes } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { collection } from '../../platform/http/collection.ts'
 import { findAllTraits } from './supplier-traits.queries.ts'
-import { addTrait, loadSupplierTraits, setSupplierTraits } from './supplier-traits.service.ts'
+import {
+  addTrait,
+  changeTrait,
+  loadSupplierTraits,
+  mergeTrait,
+  removeTrait,
+  setSupplierTraits,
+} from './supplier-traits.service.ts'
 
 /** Types, certificates and specialities of suppliers, for the super administrator. */
 export function supplierTraitRoutes(api: Api): void {
@@ -9,9 +17,19 @@ export function supplierTraitRoutes(api: Api): void {
   bindRoute(api, routes.setSupplierTraits, async (call) =>
     setSupplierTraits(call, call.input.params.id, call.input.body.traits),
   )
-  bindRoute(api, routes.createSupplierTrait, async ({ db, input }) => {
-    const [trait] = await findAllTraits(db, await addTrait(db, input.body))
-    if (!trait) throw new AppError('not_found')
-    return trait
+  bindRoute(api, routes.listSupplierTraits, async ({ db, url }) => {
+    const member = await findAllTraits(db)
+    return collection({ url, input: {} }, { member, totalItems: member.length })
   })
+  bindRoute(api, routes.createSupplierTrait, async ({ db, input }) => addTrait(db, input.body))
+  bindRoute(api, routes.renameSupplierTrait, async (call) =>
+    changeTrait(call, call.input.params.id, call.input.body),
+  )
+  bindRoute(api, routes.removeSupplierTrait, async ({ db, input }) => {
+    await removeTrait(db, input.params.id)
+    return null
+  })
+  bindRoute(api, routes.mergeSupplierTrait, async (call) =>
+    mergeTrait(call, call.input.params.id, call.input.body.into),
+  )
 }

@@ -266,6 +266,41 @@ test('a feature is added with its choices, each with a code of the installation'
   expect(codes).toEqual([{ code: 'EV950002' }, { code: 'EV950003' }])
 })
 
+test('a feature is renamed and given choices, for one of two people who change it at once', async () => {
+  const read = async (code: string) =>
+    routes.getFamilyFeature.output.parse(
+      (await (await sydev()).get(`/internal/family_features/${code}`)).body,
+    )
+  const rename = async (code: string, body: object, version: number) =>
+    (await sydev()).put(
+      `/internal/family_features/${code}`,
+      { addedChoices: [], ...body },
+      { ...newIdempotencyKey(), 'if-match': `"${version}"` },
+    )
+  const before = await read('EF950001')
+  const names = { nameFr: 'Pose au sol', nameEn: 'Flooring' }
+  const added = [{ nameFr: 'cloué', nameEn: 'nailed' }]
+  const saved = await rename('EF950001', { ...names, addedChoices: added }, before.version)
+  expect(saved.body).toMatchObject({ ...names, version: before.version + 1 })
+  const { choices } = await read('EF950001')
+  const isNew = ({ code }: { code: string }) => before.choices.every((choice) => choice.code !== code)
+  expect(choices.filter((choice) => !isNew(choice))).toEqual(before.choices)
+  expect(choices.filter(isNew)).toMatchObject(added)
+  expect((await rename('EF950001', names, before.version)).status).toBe(412)
+  const repeated = { ...names, addedChoices: [{ nameFr: 'Cloué', nameEn: 'Other' }] }
+  expect(violationsOf(await rename('EF950001', repeated, before.version + 1))).toEqual(['addedChoices taken'])
+  const { version, ...number } = await read('EF950002')
+  expect(violationsOf(await rename('EF900001', { ...names }, (await read('EF900001')).version))).toEqual([
+    'nameFr taken',
+    'nameEn taken',
+  ])
+  expect(number.type).toBe('choice')
+  expect((await rename('EF950002', { nameFr: number.nameFr, nameEn: number.nameEn }, version)).status).toBe(
+    200,
+  )
+  expect((await (await sydev()).get('/internal/family_features/EF123456')).status).toBe(404)
+})
+
 test('the first feature of all gets a part of the product sheet', async () => {
   await sql`TRUNCATE feature_group, feature CASCADE`.execute(server.db)
   const draft = { nameFr: 'Charge', nameEn: 'Load', type: 'number', unit: 'kg', group: null, choices: [] }

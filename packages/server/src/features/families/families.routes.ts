@@ -17,8 +17,8 @@ import {
   retireFamily,
   setFeatures,
 } from './families.service.ts'
-import { findFamilyFeatures, findFeatures } from './family-features.queries.ts'
-import { addFeature } from './family-features.service.ts'
+import { findFamiliesOfFeature, findFamilyFeatures, findFeatures } from './family-features.queries.ts'
+import { addFeature, changeFeature, loadFeature } from './family-features.service.ts'
 import { familyFile } from './family-file.ts'
 import { findStoredFamilies } from './family-import.queries.ts'
 import { countConditions } from './merge-family.queries.ts'
@@ -100,6 +100,13 @@ function bindFeatures(api: Api, changed: (call: Call, ...ids: number[]) => Promi
     return collection({ url, input: {} }, { member, totalItems: member.length })
   })
   bindRoute(api, routes.createFamilyFeature, async ({ db, input }) => addFeature(db, input.body))
+  bindRoute(api, routes.getFamilyFeature, async ({ db, input }) => loadFeature(db, input.params.code))
+  bindRoute(api, routes.changeFamilyFeature, async (call) => {
+    const { code } = call.input.params
+    const feature = await changeFeature(call, code, call.input.body)
+    await changed(call, ...(await findFamiliesOfFeature(call.db, code)))
+    return feature
+  })
   bindRoute(api, routes.getFamilyFeatures, async (call) => describeFeatures(call, call.input.params.id))
   bindRoute(api, routes.setFamilyFeatures, async (call) => {
     const { id } = call.input.params

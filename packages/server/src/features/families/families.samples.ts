@@ -36,6 +36,11 @@ export const familiesSamples: RouteSamples = {
     },
     prepare: deleteFixtureFeatures,
   },
+  getFamilyFeature: { foreignId: () => Promise.resolve('EF900001') },
+  changeFamilyFeature: {
+    body: { nameFr: 'Nombre X', nameEn: 'Number X', addedChoices: [] },
+    foreignId: () => Promise.resolve('EF900001'),
+  },
   exportManagedFamilies: { query: { format: 'csv' } },
   readFamilyFile: { body: { file } },
   importFamilyFile: { body: { file } },

@@ -1,4 +1,11 @@
-import type { FamilyFeature, FamilyFeatures, FamilyFeaturesChange, FeatureDraft } from '@comptoir/contract'
+import type {
+  FamilyFeature,
+  FamilyFeatures,
+  FamilyFeaturesChange,
+  FeatureChange,
+  FeatureDraft,
+  ManagedFeature,
+} from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { jsonRows } from '../../platform/db/json-rows.ts'
@@ -92,11 +99,50 @@ export async function insertFeature(
     RETURNING code`.execute(db)
   const code = rows[0]?.code
   if (code === undefined) throw new Error('There is no code left for a feature')
+  await insertChoices(db, code, choices)
+  return code
+}
+
+/** Adds choices to a feature. */
+export async function insertChoices(db: Db, code: string, choices: FeatureDraft['choices']): Promise<void> {
   await sql`
     INSERT INTO feature_value (code, feature_code, name_fr, name_en)
     SELECT n.code, ${code}, r.name_fr, r.name_en
     FROM ROWS FROM (json_to_recordset(${jsonRows(choices)}::json) AS (name_fr text, name_en text))
       WITH ORDINALITY AS r (name_fr, name_en, nth)
     LEFT JOIN ${nextCodes('feature_value', 'EV', choices.length)} n ON n.nth = r.nth`.execute(db)
-  return code
+}
+
+/** One feature with its choices. */
+export async function findFeature(db: Db, code: string): Promise<ManagedFeature | undefined> {
+  const { rows } = await sql<Omit<ManagedFeature, '@id' | '@type'>>`
+    SELECT f.code, f.name_fr, f.name_en, f.type, f.version,
+      (SELECT coalesce(json_agg(json_build_object('code', v.code, 'nameFr', v.name_fr, 'nameEn', v.name_en)
+        ORDER BY v.code), '[]') FROM feature_value v WHERE v.feature_code = f.code) AS choices
+    FROM feature f WHERE f.code = ${code}`.execute(db)
+  const [row] = rows
+  return row && { ...row, '@id': `/api/internal/family_features/${code}`, '@type': 'ManagedFeature' }
+}
+
+/** Renames a feature and increments its version. */
+export async function renameFeature(
+  db: Db,
+  code: string,
+  names: Pick<FeatureChange, 'nameFr' | 'nameEn'>,
+): Promise<void> {
+  await db
+    .updateTable('feature')
+    .set((column) => ({ nameFr: names.nameFr, nameEn: names.nameEn, version: column('version', '+', 1) }))
+    .where('code', '=', code)
+    .execute()
+}
+
+/** The families that have a feature, without those below them. */
+export async function findFamiliesOfFeature(db: Db, code: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('featureFamily')
+    .select('familyId')
+    .where('featureCode', '=', code)
+    .execute()
+  return rows.map(({ familyId }) => familyId)
 }
