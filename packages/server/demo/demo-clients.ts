@@ -1,3 +1,4 @@
+import { defaultOciFields } from '@comptoir/contract'
 import type { Db } from '../src/platform/db/connect.ts'
 import { hashSecret, hintOf } from '../src/features/erp-sessions/erp-client-secret.ts'
 import { insertOrRebindClient } from '../src/features/erp-sessions/erp-clients.queries.ts'
@@ -32,6 +33,7 @@ export async function saveDemoErpClients(db: Db, origins: readonly string[]): Pr
         locale: 'fr',
         fees: 'shipping',
         classification: 'own',
+        ociFields: { ...defaultOciFields },
       },
       { secretHash: hashSecret(secret), hint: hintOf(secret) },
       { by: 'console', now: new Date() },

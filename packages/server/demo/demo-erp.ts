@@ -131,9 +131,12 @@ function cartRows(cart: string): Fields {
       textAt(item, 'ItemDetail', 'UnitPrice', 'Money'),
     ].join(' | '),
   }))
+  const header = find(message, 'PunchOutOrderMessageHeader')
+  const shipping = textAt(header, 'Shipping', 'Money')
   return [
     { name: 'BuyerCookie', value: find(message, 'BuyerCookie')?.text ?? '' },
-    { name: 'Total', value: textAt(message, 'PunchOutOrderMessageHeader', 'Total', 'Money') ?? '' },
+    { name: 'Total', value: textAt(header, 'Total', 'Money') ?? '' },
+    ...(shipping === null ? [] : [{ name: 'Shipping', value: shipping }]),
     ...lines,
   ]
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { defaultOciFields } from '@comptoir/contract'
 import type { Db } from '../src/platform/db/connect.ts'
 import { hashSecret } from '../src/features/erp-sessions/erp-client-secret.ts'
 import { insertErpSession } from '../src/features/erp-sessions/erp-sessions.queries.ts'
@@ -58,7 +59,7 @@ async function insertSession(db: Db, start: string): Promise<number> {
     selected: null,
     search: '',
     items: [],
-    format: { fees: 'shipping', classification: 'own' },
+    format: { fees: 'shipping', classification: 'own', ociFields: { ...defaultOciFields } },
     now,
     expiresAt: new Date(now.getTime() + 600_000),
   })

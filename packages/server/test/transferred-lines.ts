@@ -1,4 +1,17 @@
-import type { TransferredFee, TransferredLine } from '@comptoir/contract'
+import {
+  defaultOciFields,
+  type ErpFormat,
+  type TransferredFee,
+  type TransferredLine,
+} from '@comptoir/contract'
+
+/** The settings of an ERP client; each can be replaced. */
+export const erpFormat = (parts: Partial<ErpFormat> = {}): ErpFormat => ({
+  fees: 'shipping',
+  classification: 'own',
+  ociFields: { ...defaultOciFields },
+  ...parts,
+})
 
 /** A line of a cart on its way to an ERP; each part can be replaced. */
 export const transferredLine = (parts: Partial<TransferredLine> = {}): TransferredLine => ({

@@ -9,6 +9,7 @@ import {
   textSchema,
 } from '../../core/common.schema.ts'
 import { originSchema } from '../../domain/origin.schema.ts'
+import { defaultOciFields, ociSourcesOf, type OciField } from './oci-fields.rules.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
 
 /** The protocol of an ERP: cXML 1.2 messages between servers, or SAP's OCI forms through the browser. */
@@ -21,10 +22,23 @@ export const erpFeeForms = ['shipping', 'lines'] as const
 /** The classification of products: codes of our own families, of UNSPSC or classes of ETIM. */
 export const erpClassifications = ['own', 'unspsc', 'etim'] as const
 
+const ociSourceSchema = (field: OciField) => z.enum(ociSourcesOf(field), { error: 'not_a_choice' })
+
+/** The content of the fields of an OCI line that have none by the standard. */
+const ociFieldsSchema = z.strictObject({
+  VENDORMAT: ociSourceSchema('VENDORMAT'),
+  CUST_FIELD1: ociSourceSchema('CUST_FIELD1'),
+  CUST_FIELD2: ociSourceSchema('CUST_FIELD2'),
+  CUST_FIELD3: ociSourceSchema('CUST_FIELD3'),
+  CUST_FIELD4: ociSourceSchema('CUST_FIELD4'),
+  CUST_FIELD5: ociSourceSchema('CUST_FIELD5'),
+})
+
 /** What each ERP wants in the message of a cart. */
 const formatShape = {
   fees: z.enum(erpFeeForms, { error: 'invalid' }),
   classification: z.enum(erpClassifications, { error: 'invalid' }),
+  ociFields: ociFieldsSchema,
 }
 
 const formatSchema = z.object(formatShape)
@@ -85,6 +99,7 @@ export const erpClientFormSchema = z.strictObject({
   locale: localeSchema,
   fees: z._default(formatShape.fees, 'shipping'),
   classification: z._default(formatShape.classification, 'own'),
+  ociFields: z._default(ociFieldsSchema, { ...defaultOciFields }),
 })
 
 export type ErpClientForm = z.output<typeof erpClientFormSchema>

@@ -1,4 +1,13 @@
 export {
+  defaultOciFields,
+  ociFieldLengths,
+  ociFieldNames,
+  ociSourcesOf,
+  type OciField,
+  type OciFields,
+  type OciSource,
+} from './oci-fields.rules.ts'
+export {
   erpClientFormSchema,
   erpClassifications,
   erpFeeForms,

@@ -1,83 +1,15 @@
-import {
-  constants,
-  erpClientFormSchema,
-  erpClassifications,
-  erpFeeForms,
-  erpProtocols,
-  routes,
-  type ErpClient,
-  type ErpClientForm,
-  type ErpFormat,
-  type ErpProtocol,
-  type Locale,
-} from '@comptoir/contract'
+import { constants, erpProtocols, routes, type ErpClient, type ErpClientForm } from '@comptoir/contract'
 import { RadioGroup, Select, TextField } from '@comptoir/ui'
-import * as z from 'zod/mini'
 import { Text, useElement, useEmit, useRead, useText, useWrite } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
-import { originLines } from '../../domain/key/origin-lines.rules.ts'
 import { originErrorTexts, useOriginViolation } from '../../domain/key/origin-texts.ts'
 import { OriginsField } from '../../domain/key/origins-field.tsx'
+import { clientSchema, emptyClient, valuesOf, type ClientFormValues } from './client-form.rules.ts'
+import { MessageFields, messageFieldsShown } from './message-fields.tsx'
 import { erpClientEvents } from './erp-clients.state.ts'
 import type { ClientSecret } from './secret-dialog.tsx'
-
-/** Form values: the unit as text, one site per line. */
-interface ClientFormValues {
-  readonly name: string
-  readonly protocol: ErpProtocol
-  readonly identity: string
-  readonly unit: string
-  readonly origins: string
-  readonly locale: Locale
-  readonly fees: ErpFormat['fees']
-  readonly classification: ErpFormat['classification']
-}
-
-const empty: ClientFormValues = {
-  name: '',
-  protocol: 'cxml',
-  identity: '',
-  unit: '',
-  origins: '',
-  locale: 'fr',
-  fees: 'shipping',
-  classification: 'own',
-}
-
-const valuesOf = ({
-  name,
-  protocol,
-  identity,
-  unit,
-  origins,
-  locale,
-  fees,
-  classification,
-}: ErpClient): ClientFormValues => ({
-  name,
-  protocol,
-  identity,
-  unit: String(unit.id),
-  origins: origins.join('\n'),
-  locale,
-  fees,
-  classification,
-})
-
-/** Parses the form into an API body; an empty choice stays empty instead of unit 0. */
-const schema = z.pipe(
-  z.pipe(
-    z.custom<ClientFormValues>(),
-    z.transform(({ unit, origins, ...values }: ClientFormValues): unknown => ({
-      ...values,
-      unit: unit === '' ? null : Number(unit),
-      origins: originLines(origins),
-    })),
-  ),
-  erpClientFormSchema,
-)
 
 const writes = { invalidates: [routes.listErpClients] }
 const errorTexts = originErrorTexts('erpClients.problem.too_big')
@@ -103,8 +35,8 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
   const choices = useRead(routes.getPunchOutChoices, {})
   const units = choices.data?.units ?? (existing ? [existing.unit] : [])
   const form = useContractForm<ClientFormValues, ErpClientForm, ErpClient>({
-    schema,
-    values: existing ? valuesOf(existing) : empty,
+    schema: clientSchema,
+    values: existing ? valuesOf(existing) : emptyClient,
     failed: 'erpClients.form.failed',
     draft: `erp client ${existing?.id ?? 'new'}`,
     errorTexts,
@@ -133,14 +65,7 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
           label: 'erpClients.form.locale',
           show: ({ locale }) => text(`erpClients.locale.${locale}`),
         },
-        fees: {
-          label: 'erpClients.form.fees',
-          show: ({ fees }) => text(`erpClients.fees.${fees}`),
-        },
-        classification: {
-          label: 'erpClients.form.classification',
-          show: ({ classification }) => text(`erpClients.classification.${classification}`),
-        },
+        ...messageFieldsShown(text),
       },
     },
     onSave: async (body, { base, ifMatch }) => {
@@ -218,24 +143,7 @@ export function ClientFormDialog({ existing, onCreated, onClose }: ClientFormDia
           label: text(`erpClients.locale.${value}`),
         }))}
       />
-      {watch('protocol') === 'cxml' && (
-        <RadioGroup
-          variant="segmented"
-          legend={text('erpClients.form.fees')}
-          value={watch('fees')}
-          onValueChange={(fees) => setValue('fees', fees, { shouldDirty: true })}
-          options={erpFeeForms.map((value) => ({ value, label: text(`erpClients.fees.${value}`) }))}
-        />
-      )}
-      <Select
-        {...register('classification')}
-        label={text('erpClients.form.classification')}
-        hint={text('erpClients.form.classificationHint')}
-        options={erpClassifications.map((value) => ({
-          value,
-          label: text(`erpClients.classification.${value}`),
-        }))}
-      />
+      <MessageFields form={form} />
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { defaultOciFields } from '@comptoir/contract'
 import { expect } from 'chai'
 import { expectAccessible } from '../../runtime/testing/accessibility.ts'
 import { mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -17,6 +18,7 @@ const client = {
   locale: 'fr',
   fees: 'shipping',
   classification: 'own',
+  ociFields: { ...defaultOciFields },
   createdAt: '2026-11-01T09:00:00Z',
   createdBy: 'console',
   changedAt: null,

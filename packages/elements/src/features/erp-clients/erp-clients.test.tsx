@@ -1,4 +1,4 @@
-import type { ErpClient } from '@comptoir/contract'
+import { defaultOciFields, type ErpClient } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,6 +33,7 @@ const kobalt: ErpClient = {
   locale: 'fr',
   fees: 'shipping',
   classification: 'own',
+  ociFields: { ...defaultOciFields },
   createdAt: '2026-11-01T09:00:00Z',
   createdBy: 'gestion',
   changedAt: null,
@@ -135,6 +136,7 @@ test('adds an ERP and shows its secret once, with the data for its administrator
     locale: 'fr',
     fees: 'lines',
     classification: 'unspsc',
+    ociFields: defaultOciFields,
   })
   await press('C’est copié, fermer')
   await screen.findByRole('row', { name: /Kobalt.*Bretagne.*AN-ERP.*Actif.*Jamais utilisé/s })
@@ -198,4 +200,22 @@ test('saves against the version shown; the list shows an error and recovers', as
   await press('Enregistrer')
   await screen.findByRole('row', { name: /Kobalt Nantes/ })
   expect(writes().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"'])
+})
+
+test('an OCI client chooses the content of its fields, and fees are always lines', async () => {
+  clients = [{ ...kobalt, protocol: 'oci' }]
+  show()
+  await press('Modifier Kobalt')
+  const first = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'CUST_FIELD1 (10 caractères)',
+  })
+  expect([...first.options].map(({ text }) => text)).not.toContain('EAN')
+  expect(screen.queryByRole('radio', { name: 'En lignes' })).toBeNull()
+  await user.selectOptions(first, 'Votre référence')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^VENDORMAT/ }), 'EAN')
+  await press('Enregistrer')
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  expect(writes()[0]?.body).toMatchObject({
+    ociFields: { ...defaultOciFields, CUST_FIELD1: 'own_reference', VENDORMAT: 'ean' },
+  })
 })

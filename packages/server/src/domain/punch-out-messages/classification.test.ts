@@ -1,16 +1,13 @@
 import type { ErpFormat } from '@comptoir/contract'
 import { expect, test } from 'vitest'
-import { transferredLine } from '../../../test/transferred-lines.ts'
+import { erpFormat, transferredLine } from '../../../test/transferred-lines.ts'
 import { classificationOf } from './classification.ts'
 import { writeOciItems } from './oci-items.write.ts'
 import { writeOrderMessage } from './order-message.write.ts'
 
 const line = transferredLine({ unspsc: '39121601', etimClass: 'EC000042' })
 const bare = transferredLine({ unspsc: null, etimClass: null })
-const formatOf = (classification: ErpFormat['classification']): ErpFormat => ({
-  fees: 'lines',
-  classification,
-})
+const formatOf = (classification: ErpFormat['classification']) => erpFormat({ classification })
 
 function cxmlOf(classification: ErpFormat['classification'], written = line) {
   const message = writeOrderMessage({

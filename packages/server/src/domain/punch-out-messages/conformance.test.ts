@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { DtdValidator, XmlDocument, XmlDtd, XmlValidateError } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { orderLine, orderRequest } from '../../../test/order-request.ts'
-import { transferredFee, transferredLine } from '../../../test/transferred-lines.ts'
+import { erpFormat, transferredFee, transferredLine } from '../../../test/transferred-lines.ts'
 import { sharedData } from '../../../test/shared-data.ts'
 import { buildDemoShop, demoShop } from '../../../demo/demo-shop.ts'
 import { addSecret } from './header.write.ts'
@@ -53,7 +53,7 @@ const message = {
   buyerCookie: ' c & é ',
   operationAllowed: 'edit',
   fees: [],
-  format: { fees: 'shipping', classification: 'own' },
+  format: erpFormat(),
 } as const
 const delivery = {
   ...orderRequest.order,

@@ -10,7 +10,7 @@ import {
 } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { randomFrom, type Random } from '../../../seed/random.ts'
-import { transferredFee, transferredLine } from '../../../test/transferred-lines.ts'
+import { erpFormat, transferredFee, transferredLine } from '../../../test/transferred-lines.ts'
 import { find, findAll, readCxml, textAt } from './cxml.read.ts'
 import { writeOciItems } from './oci-items.write.ts'
 import { writeOrderMessage } from './order-message.write.ts'
@@ -67,12 +67,7 @@ test('the sum of a message is that of the cart with its fees, to the cent', () =
     const goods = sumTotals(lines.map(({ total }) => total)).total
     const due = sumTotals(fees.map(({ amount }) => amount)).total
     const sum = sumTotals([goods, due]).total
-    expect(
-      ociSum(
-        writeOciItems(lines, fees, { fees: 'lines', classification: 'own' }),
-        lines.length + fees.length,
-      ),
-    ).toBe(sum)
+    expect(ociSum(writeOciItems(lines, fees, erpFormat()), lines.length + fees.length)).toBe(sum)
     for (const form of erpFeeForms) {
       const sums = cxmlSums(
         writeOrderMessage({
@@ -84,7 +79,7 @@ test('the sum of a message is that of the cart with its fees, to the cent', () =
           operationAllowed: 'edit',
           lines,
           fees,
-          format: { fees: form, classification: 'own' },
+          format: erpFormat({ fees: form }),
         }),
       )
       expect(sums).toEqual(

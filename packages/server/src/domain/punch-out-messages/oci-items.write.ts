@@ -1,4 +1,14 @@
-import type { ErpFormat, FormField, TransferredFee, TransferredLine } from '@comptoir/contract'
+import {
+  ociFieldLengths,
+  ociFieldNames,
+  type ErpFormat,
+  type FormField,
+  type OciField,
+  type OciFields,
+  type OciSource,
+  type TransferredFee,
+  type TransferredLine,
+} from '@comptoir/contract'
 import { classificationOf, ownDomain } from './classification.ts'
 import { isoUnitCodes } from './unit-codes.ts'
 
@@ -6,7 +16,6 @@ import { isoUnitCodes } from './unit-codes.ts'
 const lengths = {
   DESCRIPTION: 40,
   MATNR: 40,
-  VENDORMAT: 40,
   EXT_PRODUCT_ID: 40,
   MATGROUP: 10,
   MANUFACTMAT: 40,
@@ -23,12 +32,13 @@ export function writeOciItems(
 ): FormField[] {
   return [
     ...lines.flatMap((line, at) => itemFields(line, at + 1, format)),
-    ...fees.flatMap((fee, at) => feeFields(fee, lines.length + at + 1)),
+    ...fees.flatMap((fee, at) => feeFields(fee, lines.length + at + 1, format)),
   ]
 }
 
 /** Without `EXT_PRODUCT_ID`, so that the ERP does not look for a product. */
-function feeFields({ code, name, supplier, amount }: TransferredFee, place: number): FormField[] {
+function feeFields(fee: TransferredFee, place: number, { ociFields }: ErpFormat): FormField[] {
+  const { code, name, supplier, amount } = fee
   const { price, base } = ociPrice(amount, 1)
   return [
     ...namedFields(place, [
@@ -39,10 +49,24 @@ function feeFields({ code, name, supplier, amount }: TransferredFee, place: numb
       ['CURRENCY', 'EUR'],
       ['PRICEUNIT', String(base)],
       ['VENDORMAT', code],
-      ['CUST_FIELD3', cut(supplier.name, 50)],
+      ...chosenFields(ociFields, { supplier: supplier.name }).filter(([field]) => field !== 'VENDORMAT'),
     ]),
     longTextField(place, `${name}\n${supplier.name}`),
   ]
+}
+
+/** The fields whose content the ERP chose. A name is cut; a code that is too long is left out, as part of one is another code. */
+function chosenFields(
+  fields: OciFields,
+  content: Readonly<Partial<Record<OciSource, string | null>>>,
+): [OciField, string | null][] {
+  return ociFieldNames.map((field) => {
+    const source = fields[field]
+    const value = content[source] ?? ''
+    const length = ociFieldLengths[field]
+    const isName = source === 'manufacturer' || source === 'supplier'
+    return [field, isName ? cut(value, length) : value.length <= length ? value : null]
+  })
 }
 
 type NamedValue = readonly [name: string, value: string | null]
@@ -70,16 +94,20 @@ function itemFields(line: TransferredLine, place: number, format: ErpFormat): Fo
     ['CURRENCY', line.currency],
     ['PRICEUNIT', String(base)],
     ['LEADTIME', line.leadTimeDays === null ? null : String(line.leadTimeDays)],
-    ['VENDORMAT', cut(line.reference, lengths.VENDORMAT)],
     ['MANUFACTMAT', cut(line.reference, lengths.MANUFACTMAT)],
     ['MATGROUP', cut(classified?.code ?? '', lengths.MATGROUP)],
     ['EXT_PRODUCT_ID', String(line.productId)],
     ['EXT_SCHEMA_TYPE', schema],
     ['EXT_CATEGORY_ID', cut(classified?.code ?? line.classification.code, 60)],
     ['EXT_CATEGORY', cut(line.classification.name, 40)],
-    ['CUST_FIELD1', line.ean ?? ''],
-    ['CUST_FIELD2', cut(line.manufacturer, 50)],
-    ['CUST_FIELD3', cut(line.supplier.name, 50)],
+    ...chosenFields(format.ociFields, {
+      reference: line.reference,
+      ean: line.ean,
+      own_reference: line.ownReference,
+      product_id: String(line.productId),
+      manufacturer: line.manufacturer,
+      supplier: line.supplier.name,
+    }),
   ]
   const longText = [line.name, line.description].filter(Boolean).join('\n')
   return [...namedFields(place, values), longTextField(place, longText)]

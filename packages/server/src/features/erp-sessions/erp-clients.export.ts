@@ -14,6 +14,11 @@ export const clientExport: ExportShape<StoredClient> = {
     { heading: { fr: 'Unité', en: 'Unit' }, cell: ({ unit }) => unit, width: 30 },
     { heading: { fr: 'Sites', en: 'Sites' }, cell: ({ origins }) => origins.join(', '), width: 50 },
     { heading: { fr: 'Langue', en: 'Language' }, cell: ({ locale }) => locale },
+    { heading: { fr: 'Frais', en: 'Fees' }, cell: ({ fees }) => fees },
+    {
+      heading: { fr: 'Classification', en: 'Classification' },
+      cell: ({ classification }) => classification,
+    },
     {
       heading: { fr: 'Dernière utilisation', en: 'Last used' },
       cell: ({ lastUsedAt }) => instant(lastUsedAt),

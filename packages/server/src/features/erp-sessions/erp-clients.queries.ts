@@ -18,6 +18,7 @@ const columns = [
   'c.locale',
   'c.fees',
   'c.classification',
+  'c.ociFields',
   'c.createdAt',
   'c.createdBy',
   'c.changedAt',
@@ -101,6 +102,7 @@ const formColumns = ({
   locale,
   fees,
   classification,
+  ociFields,
 }: ErpClientForm) => ({
   name,
   protocol,
@@ -110,6 +112,7 @@ const formColumns = ({
   locale,
   fees,
   classification,
+  ociFields: JSON.stringify(ociFields),
 })
 
 /** Inserts a client and returns its id. */
@@ -198,7 +201,7 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
 export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
   return db
     .selectFrom('erpClient')
-    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees', 'classification'])
+    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees', 'classification', 'ociFields'])
     .where('protocol', '=', protocol)
     .where(sql`lower(identity)`, '=', identity.toLowerCase())
     .where('secretHash', '=', secretHash)

@@ -29,6 +29,7 @@ describe('clients', () => {
     expect(JSON.stringify(body)).not.toContain(created.secret)
     const file = await sydev.get('/internal/erp_clients/export?format=csv&search=an-2')
     expect(file.body).toContain('AN-2')
+    expect(file.body).toMatch(/;fr;shipping;own;/)
     expect(file.body).not.toContain(created.secret)
     const other = await server.db
       .selectFrom('organizationUnit')

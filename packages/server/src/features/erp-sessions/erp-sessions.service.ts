@@ -2,6 +2,7 @@ import {
   AppError,
   erpRole,
   type ErpAccess,
+  type ErpFormat,
   type ErpSession,
   type Locale,
   type OpenedErpSession,
@@ -52,7 +53,7 @@ export async function prepareSession(
     locale: request.locale ?? client.locale,
     clientId: client.id,
     companyId: client.companyId,
-    format: { fees: client.fees, classification: client.classification },
+    format: formatOf(client),
     startHash,
     now,
     expiresAt: after(now, startLifetime),
@@ -60,6 +61,12 @@ export async function prepareSession(
   await markClientUsed(db, client.id, now)
   return { start, id }
 }
+
+const formatOf = ({ fees, classification, ociFields }: VerifiedClient): ErpFormat => ({
+  fees,
+  classification,
+  ociFields,
+})
 
 /** An opened session and its actor. */
 export interface OpenedSession {

@@ -4,6 +4,7 @@ import type {
   ErpProtocol,
   FormField,
   Locale,
+  OciFields,
   TransferredFee,
   TransferredLine,
 } from '@comptoir/contract'
@@ -26,6 +27,7 @@ interface ErpSessionTables {
     locale: Locale
     fees: Generated<ErpFormat['fees']>
     classification: Generated<ErpFormat['classification']>
+    ociFields: ColumnType<OciFields, string | undefined, string>
     createdAt: Instant
     createdBy: string
     changedAt: NullableInstant

@@ -1,3 +1,4 @@
+import { defaultOciFields } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import type { ErpTestApp } from './erp-test-app.ts'
 
@@ -11,6 +12,7 @@ export function testOci({
   open,
   addTo,
   transfer,
+  createClient,
   callOci,
   startOf,
   valueOf,
@@ -112,6 +114,31 @@ export function testOci({
         const refused = await send(wrong)
         expect([refused.statusCode, refused.body.includes('multipart/form-data')]).toEqual([415, true])
       }
+    })
+
+    test('each client chooses the content of its fields; an EAN needs more than ten characters', async () => {
+      const ociFields = { ...defaultOciFields, CUST_FIELD1: 'product_id', CUST_FIELD5: 'none' } as const
+      const created = await createClient('oci', 'MAPPED', { ociFields })
+      expect(created.ociFields).toEqual(ociFields)
+      const { caller } = await open(startOf(await callOci({ USERNAME: 'MAPPED', PASSWORD: created.secret })))
+      await addTo(caller, trial.ranged)
+      const { form } = await transfer(caller)
+      expect(valueOf(form.fields, 'NEW_ITEM-CUST_FIELD1[1]')).toBe(String(trial.ranged))
+      expect(valueOf(form.fields, 'NEW_ITEM-CUST_FIELD5[1]')).toBeUndefined()
+      const sydev = await server.as('sydev')
+      const body = {
+        name: created.name,
+        protocol: created.protocol,
+        identity: created.identity,
+        unit: created.unit.id,
+        origins: created.origins,
+        locale: created.locale,
+        ociFields: { ...ociFields, CUST_FIELD1: 'ean' },
+      }
+      expect(await sydev.post('/internal/erp_clients', body)).toMatchObject({
+        status: 422,
+        body: { violations: [{ propertyPath: 'ociFields.CUST_FIELD1' }] },
+      })
     })
 
     test('an invalid window name is ignored', async () => {
