@@ -1,7 +1,9 @@
 import { rebase, type Locale, type RequestedLine, type ConsultationEventKind } from '@comptoir/contract'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { columnsOf } from '../../platform/db/column-list.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { copiedName } from '../products/product.queries.ts'
+import { answerLineColumns, type AnswerTables } from './answers.tables.ts'
 
 /** Suppliers' answers, which suppliers write and the buyer compares. */
 
@@ -91,30 +93,8 @@ export async function findValidatedAnswers(
     .execute()
 }
 
-const linesOf = (db: Db) =>
-  db
-    .selectFrom('consultationAnswerLine as l')
-    .select([
-      'l.answerId',
-      'l.lineId as line',
-      'l.kind',
-      'l.priceText',
-      'l.price',
-      'l.isAvailable',
-      'l.availableOn',
-      'l.reference',
-      'l.comment',
-      'l.similarLabel',
-      'l.similarManufacturer',
-      'l.similarReference',
-      'l.similarAvailableOn',
-      'l.similarPriceText',
-      'l.similarPrice',
-      'l.isByBuyer',
-    ])
-
 /** A stored line of an answer. */
-export type AnswerLineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['executeTakeFirstOrThrow']>>
+export type AnswerLineRow = Selectable<AnswerTables['consultationAnswerLine']>
 
 /** Returns the lines of answers, by answer. */
 export async function findAnswerLines(
@@ -122,10 +102,12 @@ export async function findAnswerLines(
   answerIds: readonly number[],
 ): Promise<Map<number, AnswerLineRow[]>> {
   if (answerIds.length === 0) return new Map()
-  const rows = await linesOf(db)
-    .where('l.answerId', 'in', [...answerIds])
-    .orderBy('l.answerId')
-    .orderBy('l.lineId')
+  const rows = await db
+    .selectFrom('consultationAnswerLine')
+    .selectAll()
+    .where('answerId', 'in', [...answerIds])
+    .orderBy('answerId')
+    .orderBy('lineId')
     .execute()
   return Map.groupBy(rows, ({ answerId }) => answerId)
 }
@@ -175,10 +157,8 @@ export async function joinRound(
       LEFT JOIN before b ON b.supplier_id = s.id
       WHERE s.consultation_id = ${consultationId} AND s.id = ANY (${[...supplierIds]}::int[])
       RETURNING id, supplier_id)
-    INSERT INTO consultation_answer_line
-    SELECT o.id, l.line_id, l.kind, l.price_text, l.price, l.is_available, l.available_on, l.reference, l.comment,
-      l.similar_label, l.similar_manufacturer, l.similar_reference, l.similar_available_on, l.similar_price_text,
-      l.similar_price, l.is_by_buyer
+    INSERT INTO consultation_answer_line (answer_id, line_id, ${columnsOf(answerLineColumns)})
+    SELECT o.id, l.line_id, ${columnsOf(answerLineColumns, 'l')}
     FROM opened o
     JOIN before b ON b.supplier_id = o.supplier_id
     JOIN consultation_answer_line l ON l.answer_id = b.id`.execute(db)

@@ -172,6 +172,24 @@ export interface AnswerTables {
   }
 }
 
+/** The columns of a line of an answer but its key, as `answerLineSchema` of the contract has them. */
+export const answerLineColumns = [
+  'kind',
+  'priceText',
+  'price',
+  'isAvailable',
+  'availableOn',
+  'reference',
+  'comment',
+  'similarLabel',
+  'similarManufacturer',
+  'similarReference',
+  'similarAvailableOn',
+  'similarPriceText',
+  'similarPrice',
+  'isByBuyer',
+] as const satisfies readonly (keyof AnswerTables['consultationAnswerLine'])[]
+
 declare module '../../platform/db/tables.ts' {
   interface Tables extends AnswerTables {}
 }

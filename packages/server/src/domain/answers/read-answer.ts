@@ -46,7 +46,7 @@ export async function readAnswer(
 ): Promise<ReadAnswer> {
   const head = await findAnswerHead(db, answerId)
   const rows = (await findAnswerLines(db, [answerId])).get(answerId) ?? []
-  const stored = new Map(rows.map((row) => [row.line, toAnswerLine(row)]))
+  const stored = new Map(rows.map((row) => [row.lineId, toAnswerLine(row)]))
   const violations: RuleViolation[] = []
   function settleAmount(
     propertyPath: string,

@@ -33,30 +33,43 @@ function validUntil({ endedAt, validityDays }: AnswerRow): string | null {
 }
 
 /** Maps a line of an answer to its wire format. */
-export function toAnswerLine(row: AnswerLineRow): AnswerLine {
-  const similar = {
-    label: row.similarLabel,
-    manufacturer: row.similarManufacturer,
-    reference: row.similarReference,
-    availableOn: row.similarAvailableOn,
-    priceText: row.similarPriceText,
-    price: row.similarPrice,
-  }
+export function toAnswerLine({
+  answerId: _answer,
+  lineId: line,
+  isByBuyer: _isByBuyer,
+  similarLabel: label,
+  similarManufacturer: manufacturer,
+  similarReference,
+  similarAvailableOn,
+  similarPriceText,
+  similarPrice,
+  ...own
+}: AnswerLineRow): AnswerLine {
   const isEmpty =
-    similar.availableOn === null &&
-    [similar.label, similar.manufacturer, similar.reference, similar.priceText].every((text) => text === '')
-  return {
-    line: row.line,
-    kind: row.kind,
-    priceText: row.priceText,
-    price: row.price,
-    isAvailable: row.isAvailable,
-    availableOn: row.availableOn,
-    reference: row.reference,
-    comment: row.comment,
-    similar: isEmpty ? null : similar,
+    similarAvailableOn === null &&
+    [label, manufacturer, similarReference, similarPriceText].every((text) => text === '')
+  const similar = {
+    label,
+    manufacturer,
+    reference: similarReference,
+    availableOn: similarAvailableOn,
+    priceText: similarPriceText,
+    price: similarPrice,
   }
+  return { line, ...own, similar: isEmpty ? null : similar }
 }
+
+/** Maps a line of an answer to its columns. */
+export const toAnswerLineRow = ({ line, similar, ...own }: AnswerLine) => ({
+  lineId: line,
+  ...own,
+  similarLabel: similar?.label ?? '',
+  similarManufacturer: similar?.manufacturer ?? '',
+  similarReference: similar?.reference ?? '',
+  similarAvailableOn: similar?.availableOn ?? null,
+  similarPriceText: similar?.priceText ?? '',
+  similarPrice: similar?.price ?? null,
+})
 
 /** Maps a document to its wire format. */
 export function toAnswerFile(row: AnswerFileRow): ConsultationFile {
