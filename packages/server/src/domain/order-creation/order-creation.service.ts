@@ -5,9 +5,8 @@ import {
   orderSums,
   type Delivery,
   type Project,
+  type OrderLine,
   type OrderOrigin,
-  type PriceProvenance,
-  type SalesUnit,
 } from '@comptoir/contract'
 import { findDefaultFees } from '../agreements/fees.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -30,19 +29,9 @@ import {
 } from './order-creation.queries.ts'
 
 /** A line before it is copied into an order. Its price and price source never change automatically (D-07). */
-export interface NewOrderLine {
-  /** `null`: in no catalogue. */
-  readonly productId: number | null
-  readonly reference: string
-  readonly name: string
-  readonly manufacturer: string
-  readonly catalog: string | null
-  readonly unit: SalesUnit
-  readonly quantity: number
-  /** EUR for `priceBase` units; `null`: to be entered before confirmation. */
-  readonly unitPrice: number | null
-  readonly priceBase: number
-  readonly provenance: PriceProvenance | null
+export interface NewOrderLine extends Readonly<
+  Omit<OrderLine, '@id' | '@type' | 'id' | 'total' | 'priceReason'>
+> {
   /** For a manually entered price. */
   readonly priceReason?: string | null
   /** The cart line it comes from. */
