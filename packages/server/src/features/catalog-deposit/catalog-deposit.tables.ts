@@ -1,6 +1,7 @@
 import type { DepositReading, DepositStatus, DepositFormat, DepositProblem, Locale } from '@comptoir/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Instant, Json, NullableInstant } from '../../platform/db/columns.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import type { StoredReport } from './stored-report.ts'
 
 /**
@@ -100,6 +101,23 @@ interface CatalogDepositTables {
     changedAt: Instant
   }
 }
+
+/** The columns of a product that a line of a file gives as they are; without a value, the product keeps its own. */
+export const givenColumns = [
+  'ean',
+  'nameFr',
+  'nameEn',
+  'descriptionFr',
+  'salesUnit',
+  'packaging',
+  'publicPrice',
+  'priceBase',
+  'lifeCycle',
+  'lifeCycleSince',
+] as const satisfies readonly (keyof Tables['product'])[]
+
+/** The columns of a product that a file changes. */
+export const depositedColumns = ['familyId', ...givenColumns, 'features'] as const
 
 declare module '../../platform/db/tables.ts' {
   interface Tables extends CatalogDepositTables {}

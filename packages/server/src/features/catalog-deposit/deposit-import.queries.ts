@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { assignedColumns, columnsOf } from '../../platform/db/column-list.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { depositedColumns } from './catalog-deposit.tables.ts'
 import { isMissing, type MatchedDeposit } from './deposit-match.queries.ts'
 import { addManufacturers, resultingProducts } from './deposit-products.queries.ts'
 
@@ -30,10 +32,8 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
     UPDATE deposit_undo u SET before = u.before || jsonb_build_object('past_price_on', past.starts_on)
     FROM past WHERE u.deposit_id = ${id} AND u.product_id = past.product_id`.execute(db)
   await sql`
-    UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
-      family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
-      price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
-      features = b.features, withdrawn_at = CASE WHEN p.disabled_at IS NOT NULL THEN p.withdrawn_at END,
+    UPDATE product p SET ${assignedColumns(depositedColumns, 'b')},
+      withdrawn_at = CASE WHEN p.disabled_at IS NOT NULL THEN p.withdrawn_at END,
       removed_at = NULL
     FROM (${resultingProducts(deposit, sql`r.action = 'updated'`)}) b
     WHERE p.id = b.id`.execute(db)
@@ -71,11 +71,9 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
 async function insertAdded(db: Db, deposit: MatchedDeposit): Promise<void> {
   await sql`
     WITH made AS (
-      INSERT INTO product (id, catalog_id, manufacturer_id, family_id, reference, ean, name_fr, name_en, description_fr,
-        description_en, sales_unit, packaging, public_price, price_base, life_cycle, life_cycle_since, features)
+      INSERT INTO product (id, catalog_id, manufacturer_id, reference, description_en, ${columnsOf(depositedColumns)})
       SELECT coalesce(b.id, nextval(pg_get_serial_sequence('product', 'id'))), b.catalog_id, b.manufacturer_id,
-        b.family_id, b.reference, b.ean, b.name_fr, b.name_en, b.description_fr, '', b.sales_unit, b.packaging,
-        b.public_price, b.price_base, b.life_cycle, b.life_cycle_since, b.features
+        b.reference, '', ${columnsOf(depositedColumns, 'b')}
       FROM (${resultingProducts(deposit, sql`r.action = 'added'`)}) b
       ORDER BY b.line
       ON CONFLICT (catalog_id, manufacturer_id, reference) DO NOTHING
@@ -111,10 +109,8 @@ export async function revertRows(
     db,
   )
   await sql`
-    UPDATE product p SET ean = b.ean, name_fr = b.name_fr, name_en = b.name_en, description_fr = b.description_fr,
-      family_id = b.family_id, sales_unit = b.sales_unit, packaging = b.packaging, public_price = b.public_price,
-      price_base = b.price_base, life_cycle = b.life_cycle, life_cycle_since = b.life_cycle_since,
-      features = b.features, removed_at = b.removed_at,
+    UPDATE product p SET ${assignedColumns(depositedColumns, 'b')},
+      removed_at = b.removed_at,
       withdrawn_at = CASE WHEN p.disabled_at IS NULL THEN b.withdrawn_at ELSE p.withdrawn_at END
     FROM deposit_undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::product, u.before) b
     WHERE u.deposit_id = ${id} AND u.action = 'updated' AND p.id = u.product_id`.execute(db)

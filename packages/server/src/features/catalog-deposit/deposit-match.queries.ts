@@ -8,7 +8,9 @@ import {
   usableFamilies,
   type FamilyMapping,
 } from './deposit-families.queries.ts'
+import { columnsOf } from '../../platform/db/column-list.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { givenColumns } from './catalog-deposit.tables.ts'
 import type { StoredDifference, StoredReport } from './stored-report.ts'
 
 /** A deposit as matching needs it. */
@@ -24,21 +26,16 @@ export interface PreviewedDeposit extends MatchedDeposit {
   readonly priceShockPercent: number
 }
 
+const isOther = (column: string) => {
+  const [given, current] = [sql.ref(`r.${column}`), sql.ref(`p.${column}`)]
+  return sql`coalesce(${given}, ${current}) IS DISTINCT FROM ${current}`
+}
+
 /** Whether a line differs from its product. */
 const isChange = sql<boolean>`(
   (p.withdrawn_at IS NOT NULL AND (p.disabled_at IS NULL OR p.removed_at IS NOT NULL))
-  OR coalesce(r.ean, p.ean) IS DISTINCT FROM p.ean
-  OR coalesce(r.name_fr, p.name_fr) <> p.name_fr
-  OR coalesce(r.name_en, p.name_en) <> p.name_en
-  OR coalesce(r.description_fr, p.description_fr) <> p.description_fr
-  OR coalesce(r.family_id, p.family_id) <> p.family_id
-  OR coalesce(r.sales_unit, p.sales_unit) <> p.sales_unit
-  OR coalesce(r.packaging, p.packaging) <> p.packaging
-  OR coalesce(r.public_price, p.public_price) IS DISTINCT FROM p.public_price
+  OR ${sql.join(['familyId', ...givenColumns].map(isOther), sql` OR `)}
   OR (r.is_on_request AND p.public_price IS NOT NULL)
-  OR coalesce(r.price_base, p.price_base) <> p.price_base
-  OR coalesce(r.life_cycle, p.life_cycle) <> p.life_cycle
-  OR coalesce(r.life_cycle_since, p.life_cycle_since) IS DISTINCT FROM p.life_cycle_since
   OR (r.features IS NOT NULL AND NOT p.features @> r.features)
   OR (r.replaced_by IS NOT NULL AND NOT EXISTS (
     SELECT FROM product_relation l JOIN product q ON q.id = l.related_id
@@ -66,9 +63,8 @@ export async function matchRows(
           ELSE 'added'
         END AS action
       FROM (
-        SELECT r.line, r.reference, r.ean, r.name_fr, r.name_en, r.description_fr, r.family_code, r.family_label,
-          r.sales_unit, r.packaging, r.public_price, r.is_on_request, r.price_base, r.life_cycle, r.life_cycle_since, r.replaced_by,
-          r.features, m.id AS manufacturer_id, coalesce(mapped.target, coded.id, named.id) AS family_id,
+        SELECT r.line, r.reference, r.family_code, r.family_label, r.is_on_request, r.replaced_by, r.features,
+          ${columnsOf(givenColumns, 'r')}, m.id AS manufacturer_id, coalesce(mapped.target, coded.id, named.id) AS family_id,
           again.line IS NOT NULL AS is_again
         FROM deposit_row r
         LEFT JOIN (${repeated(id)}) again ON again.line = r.line
