@@ -5,12 +5,10 @@ import {
   type ManagedManufacturer,
   type ManagedSupplier,
 } from '@comptoir/contract'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
+import { storeUpload } from '../../platform/files/documents.ts'
 import { readUploadedTable } from '../../platform/files/read-uploaded-table.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
 import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
 import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
 import { agencyFile } from './agency-file.ts'
@@ -96,13 +94,12 @@ function bindAgencyImports(api: Api): void {
   bindPrepared(api, routes.importAgencyFile, async (before) => {
     const { file, addsSuppliers } = before.input.body
     await readUploadedTable(file, agencyFile)
-    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
+    const { name: fileName, digest } = await storeUpload(before, api.services.files, file)
     return async ({ db, actor, now, locale }) => {
       if (await isAgencyImportRunning(db)) throw new AppError('conflict', { reason: 'import_running' })
       const { userId } = actor
       const importId = await insertAgencyImport(db, {
-        fileName: file.name,
+        fileName,
         digest,
         addsSuppliers,
         userId,

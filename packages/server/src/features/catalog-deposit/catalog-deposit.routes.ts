@@ -136,11 +136,10 @@ export function catalogDepositRoutes(api: Api): void {
   bindRoute(api, routes.linkDepositFile, async ({ db, actor, input, now, url }) => {
     const { fileDigest: digest, fileName: name } = await loadDeposit(db, actor, input.params.id)
     if (digest === null) throw new AppError('not_found')
-    const file = { digest, name, type: 'application/octet-stream' } as const
     return {
       '@id': url,
       '@type': 'FileLink' as const,
-      href: api.services.fileLinks.sign(file, { actor, now }),
+      href: api.services.fileLinks.signDocument({ digest, name }, { actor, now }),
     }
   })
   bindRoute(api, routes.listDepositProblems, async (call) => {

@@ -13,7 +13,8 @@ import type { Db } from '../../platform/db/connect.ts'
 import { sqlState } from '../../platform/db/transaction.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
+import type { StoredDocument } from '../../platform/files/documents.ts'
+import { requireFile } from '../../platform/files/received-file.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
@@ -75,8 +76,7 @@ export async function storeDeposit(
   if (!catalog.isLicensed) throw new ViolationError({ propertyPath: 'catalog', code: 'not_licensed' })
   if (await isImporting(db, catalog.id))
     throw new ViolationError({ propertyPath: 'catalog', code: 'import_running' })
-  const { file } = draft
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
+  const file = requireFile(draft.file)
   return {
     catalogId: catalog.id,
     userId: actor.userId,
@@ -121,12 +121,12 @@ export async function loadOwnDeposit(db: Db, actor: UserActor, id: number): Prom
 export async function storeMedia(
   { db, actor, now }: DepositCall,
   id: number,
-  file: File,
+  image: File,
   store: FileStore,
-): Promise<{ digest: string; name: string }> {
+): Promise<StoredDocument> {
   const deposit = await loadDeposit(db, actor, id)
   if (!isOwnDeposit(deposit, actor)) throw new AppError('not_found')
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'image', code: 'required' })
+  const file = requireFile(image, 'image')
   await checkMedia(file.path, file.size)
   return { digest: await storeFile(db, store, file, { companyId: actor.companyId, now }), name: file.name }
 }
@@ -135,7 +135,7 @@ export async function storeMedia(
 export async function setMedia(
   { db, actor, now }: DepositCall,
   id: number,
-  media: { digest: string; name: string },
+  media: StoredDocument,
 ): Promise<DepositRecord> {
   const deposit = await loadOwnDeposit(db, actor, id)
   if (!canSetMedia(deposit.status)) throw new AppError('conflict', { reason: 'deposit_without_pictures' })

@@ -44,8 +44,8 @@ export function consultationReplyRoutes(api: Api): void {
     }
   })
   bindRoute(api, routes.linkReplyFile, async (call) => {
-    const { digest, name } = await loadReplyFile(call, call.input.params.id)
-    const href = api.services.fileLinks.sign({ digest, name, type: 'application/octet-stream' }, call)
+    const document = await loadReplyFile(call, call.input.params.id)
+    const href = api.services.fileLinks.signDocument(document, call)
     return { '@id': '', '@type': 'FileLink' as const, href }
   })
   bindRoute(api, routes.removeReplyFile, async (call) =>

@@ -6,9 +6,7 @@ import {
   type AnswerFileRow,
 } from '../../domain/answers/answers.queries.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
+import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import {
   loadRequest,
   loadWritable,
@@ -18,17 +16,12 @@ import {
 } from './consultation-reply.service.ts'
 
 /** Stores a file of a supplier, before the transaction that adds it; a rejected file is not stored. */
-export async function storeReplyFile(
-  call: ReplyCall,
-  file: File,
-  store: FileStore,
-): Promise<{ readonly name: string; readonly digest: string }> {
+export async function storeReplyFile(call: ReplyCall, file: File, store: FileStore): Promise<StoredDocument> {
   const loaded = await loadRequest(call)
   assertOpen(loaded, call.now)
   assertTermsAccepted(loaded)
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
   await assertFileCount(call, loaded)
-  return { name: file.name, digest: await storeFile(call.db, store, file, uploaderOf(call)) }
+  return storeUpload(call, store, file)
 }
 
 function assertTermsAccepted({ request }: Request): void {
@@ -36,17 +29,16 @@ function assertTermsAccepted({ request }: Request): void {
 }
 
 async function assertFileCount({ db }: ReplyCall, { request }: Request): Promise<void> {
-  const maximum = constants.consultationFilesMax
   const own = (await findFiles(db, request.consultationId)).filter(
     ({ supplierId, round }) => supplierId === request.id && round === null,
   )
-  if (own.length >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+  assertDocumentRoom(own.length, constants.consultationFilesMax)
 }
 
 /** Adds a document to an answer that is not final. */
 export async function addReplyFile(
   call: ReplyCall,
-  file: { readonly kind: 'answer' | 'offer'; readonly name: string; readonly digest: string },
+  file: StoredDocument & { readonly kind: 'answer' | 'offer' },
 ): Promise<AnswerFileRow> {
   const loaded = await loadWritable(call)
   assertTermsAccepted(loaded)

@@ -135,8 +135,8 @@ function bindFiles(api: Api, sending: Sending): void {
     }
   })
   bindRoute(api, routes.linkConsultationFile, async (call) => {
-    const { digest, name } = await loadDocument(call, call.input.params.id)
-    const href = api.services.fileLinks.sign({ digest, name, type: 'application/octet-stream' }, call)
+    const document = await loadDocument(call, call.input.params.id)
+    const href = api.services.fileLinks.signDocument(document, call)
     return { '@id': call.url, '@type': 'FileLink' as const, href }
   })
   bindRoute(api, routes.removeConsultationFile, async (call) => {

@@ -10,8 +10,7 @@ import {
   type AnswerFileRow,
 } from '../../domain/answers/answers.queries.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
+import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import { findFileOwner, findRestorableFile, restoreFile } from './consultation-files.queries.ts'
@@ -81,25 +80,23 @@ export async function storeDocument(
   id: number,
   file: File,
   store: FileStore,
-): Promise<{ readonly name: string; readonly digest: string }> {
+): Promise<StoredDocument> {
   const consultation = await loadConsultation(call, id)
   if (consultation.status === 'closed') throw new AppError('consultation_closed')
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
   await assertFileCount(call, id)
-  return { name: file.name, digest: await storeFile(call.db, store, file, uploaderOf(call)) }
+  return storeUpload(call, store, file)
 }
 
 async function assertFileCount({ db }: ConsultationCall, id: number): Promise<void> {
-  const maximum = constants.consultationFilesMax
   const own = (await findFiles(db, id)).filter(({ supplierId }) => supplierId === null)
-  if (own.length >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+  assertDocumentRoom(own.length, constants.consultationFilesMax)
 }
 
 /** Adds a stored document; suppliers are notified of a document for suppliers. */
 export async function addDocument(
   call: SendingCall,
   id: number,
-  document: { readonly kind: 'own' | 'supplier' | 'client'; readonly name: string; readonly digest: string },
+  document: StoredDocument & { readonly kind: 'own' | 'supplier' | 'client' },
 ): Promise<AnswerFileRow> {
   const { db, actor, now } = call
   const { sentCount } = await loadOpen(call, id)

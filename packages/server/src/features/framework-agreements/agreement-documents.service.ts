@@ -1,9 +1,7 @@
 import { AppError, type AgreementDocument } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
+import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
   findAgreementDocument,
@@ -44,23 +42,21 @@ export async function storeAgreementDocument(
   agreementId: number,
   file: File,
   store: FileStore,
-): Promise<{ readonly name: string; readonly digest: string }> {
+): Promise<StoredDocument> {
   const agreement = await loadAgreement(call, agreementId)
   if (agreement.isInherited) throw new AppError('forbidden')
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-  return { name: file.name, digest: await storeFile(call.db, store, file, uploaderOf(call)) }
+  return storeUpload(call, store, file)
 }
 
 /** Adds a document whose file is stored. */
 export async function addDocument(
   call: AgreementCall,
   agreementId: number,
-  file: { readonly name: string; readonly digest: string },
+  file: StoredDocument,
 ): Promise<AgreementDocument> {
   const agreement = await loadOwnAgreement(call, agreementId)
   const listed = await findAgreementDocuments(call.db, agreement.id)
-  if (listed.length >= documentsMax)
-    throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum: documentsMax })
+  assertDocumentRoom(listed.length, documentsMax)
   const { db, actor, now } = call
   const id = await insertAgreementDocument(db, {
     agreementId: agreement.id,

@@ -1,7 +1,6 @@
 import { AppError, looksShifted, routes } from '@comptoir/contract'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
+import { storeUpload } from '../../platform/files/documents.ts'
 import { readUploadedTable } from '../../platform/files/read-uploaded-table.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
 import { bindExport } from '../../platform/http/bind-export.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
@@ -39,8 +38,7 @@ export function agreementImportRoutes(api: Api): void {
     const { outlierCount } = await previewImport(before, agreement, cnr, mode)
     if (outlierCount !== outliers)
       throw new ViolationError({ propertyPath: 'outliers', code: 'price_outlier' })
-    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
+    const { digest } = await storeUpload(before, api.services.files, file)
     return async (call) => {
       call.nameRow(agreement.id)
       await loadOwnAgreement(call, agreement.id)

@@ -70,8 +70,7 @@ function bindDocuments(api: Api): void {
   })
   bindRoute(api, routes.linkAgreementDocument, async (call) => {
     const { id, document } = call.input.params
-    const { digest, name } = await loadDocument(call, id, document)
-    const href = api.services.fileLinks.sign({ digest, name, type: 'application/octet-stream' }, call)
+    const href = api.services.fileLinks.signDocument(await loadDocument(call, id, document), call)
     return { '@id': call.url, '@type': 'FileLink' as const, href }
   })
   bindRoute(api, routes.removeAgreementDocument, async (call) => {

@@ -25,11 +25,8 @@ export function supplierDocumentsRoutes(api: Api): void {
   })
 
   bindRoute(api, routes.linkSupplierFile, async ({ db, actor, input, now, url }) => {
-    const { digest, name } = await loadDocument(db, actor, input.params.id)
-    const href = api.services.fileLinks.sign(
-      { digest, name, type: 'application/octet-stream' },
-      { actor, now },
-    )
+    const document = await loadDocument(db, actor, input.params.id)
+    const href = api.services.fileLinks.signDocument(document, { actor, now })
     return { '@id': url, '@type': 'FileLink' as const, href }
   })
 

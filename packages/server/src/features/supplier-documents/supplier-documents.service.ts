@@ -2,8 +2,8 @@ import { AppError, constants, documentWriteRight, isAllowed, type DocumentScope 
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
+import { assertDocumentRoom, storeUpload } from '../../platform/files/documents.ts'
+import { requireFile } from '../../platform/files/received-file.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
@@ -38,17 +38,22 @@ interface Upload {
  * @throws AppError 403 for shared documents without the right to them
  */
 export async function storeDocument(
-  { db, actor, now }: DocumentWrite,
+  call: DocumentWrite,
   { supplier, scope, file }: Upload,
   store: FileStore,
 ): Promise<NewDocument> {
+  const { db, actor } = call
   requireRight(actor, scope)
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
+  const received = requireFile(file)
   if (!(await supplierExists(db, supplier))) throw unknownSupplier()
   const companyId = scope === 'global' ? null : actor.companyId
   await assertBelowLimit(db, companyId)
-  const digest = await storeFile(db, store, file, { companyId: actor.companyId, now })
-  return { companyId, supplierId: supplier, name: file.name, digest, userId: actor.userId }
+  return {
+    ...(await storeUpload(call, store, received)),
+    companyId,
+    supplierId: supplier,
+    userId: actor.userId,
+  }
 }
 
 /** Adds a document whose file is stored. */
@@ -69,7 +74,7 @@ const unknownSupplier = () => new ViolationError({ propertyPath: 'supplier', cod
 async function assertBelowLimit(db: Db, companyId: number | null): Promise<void> {
   const maximum = constants.supplierFilesMax
   const { listed, total } = await countDocuments(db, companyId)
-  if (listed >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+  assertDocumentRoom(listed, maximum)
   if (total >= 2 * maximum) throw new AppError('too_many_requests', { retryAfter: 3600 })
 }
 

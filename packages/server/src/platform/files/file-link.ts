@@ -26,6 +26,11 @@ export interface FileHolder {
 export interface FileLinks {
   /** Below the API: `/files/…?…`. Give it only to callers who may see the file. */
   readonly sign: (file: LinkedFile, call: { readonly actor: Actor; readonly now: Date }) => string
+  /** The same for a document, which is downloaded and never shown. */
+  readonly signDocument: (
+    document: Pick<LinkedFile, 'digest' | 'name'>,
+    call: { readonly actor: Actor; readonly now: Date },
+  ) => string
   /** Returns the file of a URL; `null` when it is forged or has expired. */
   readonly check: (
     digest: string,
@@ -62,20 +67,23 @@ export function createFileLinks(secret: string, accepted?: string): FileLinks {
       .update([digest, type, holder.kind, holder.id, expires, name].join('\n'))
       .digest('base64url')
 
+  const sign: FileLinks['sign'] = (file, { actor, now }) => {
+    const expires = String((Math.floor(now.getTime() / hour) + 2) * hour)
+    const holder = holderOf(actor)
+    const query = {
+      name: file.name,
+      type: file.type,
+      expires,
+      kind: holder.kind,
+      holder: holder.id,
+      signature: signatureOf(file, holder, expires),
+    }
+    return `/files/${file.digest}?${new URLSearchParams(query).toString()}`
+  }
+
   return {
-    sign(file, { actor, now }) {
-      const expires = String((Math.floor(now.getTime() / hour) + 2) * hour)
-      const holder = holderOf(actor)
-      const query = {
-        name: file.name,
-        type: file.type,
-        expires,
-        kind: holder.kind,
-        holder: holder.id,
-        signature: signatureOf(file, holder, expires),
-      }
-      return `/files/${file.digest}?${new URLSearchParams(query).toString()}`
-    },
+    sign,
+    signDocument: ({ digest, name }, call) => sign({ digest, name, type: 'application/octet-stream' }, call),
     check(digest, query, now) {
       const [name, expires, id, signature] = ['name', 'expires', 'holder', 'signature'].map((part) =>
         textOf(query, part),

@@ -2,7 +2,7 @@ import { TableFileError } from '@comptoir/tables/table-file-error'
 import type { FileProblem, ViolationCode } from '@comptoir/contract'
 import { ViolationError } from '../http/violation-error.ts'
 import { readListFile, type ListFileRequest, type ListTable } from './list-file.ts'
-import { ReceivedFile } from './received-file.ts'
+import { requireFile } from './received-file.ts'
 
 /** Parses the tables of a file as the content of an import. @throws TableFileError */
 export interface ListReader<Content> {
@@ -30,9 +30,8 @@ const codes: Partial<Record<FileProblem, ViolationCode>> = {
 
 /** Reads a file of a form. @throws ViolationError at `file` for a problem of the file; `not_a_list` if it is not a table or lacks columns */
 export async function readUploadedTable<Content>(file: File, reader: ListReader<Content>): Promise<Content> {
-  if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
   try {
-    return await readList(file.path, reader)
+    return await readList(requireFile(file).path, reader)
   } catch (error) {
     if (!(error instanceof TableFileError)) throw error
     throw new ViolationError({ propertyPath: 'file', code: codes[error.problem] ?? 'not_a_list' })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { ViolationError } from '../http/violation-error.ts'
 
 /** A `File` of a form stored on disk, not in memory; deleted after the response to its request. */
 export class ReceivedFile extends File {
@@ -28,4 +29,10 @@ export class ReceivedFile extends File {
   toJSON() {
     return { name: this.name, digest: this.digest }
   }
+}
+
+/** The file of a form. @throws ViolationError `required` at its field */
+export function requireFile(file: File, propertyPath = 'file'): ReceivedFile {
+  if (file instanceof ReceivedFile) return file
+  throw new ViolationError({ propertyPath, code: 'required' })
 }
