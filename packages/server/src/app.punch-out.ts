@@ -2,7 +2,7 @@ import { noProject } from '@comptoir/contract'
 import { createConsultation } from './features/consultations/consultations.service.ts'
 import type { CartTargets } from './features/punch-out/transfer.service.ts'
 import { viewOf } from './domain/products/product.queries.ts'
-import { recordListEvent } from './features/selection-lists/list-events.ts'
+import { listTimeline } from './features/selection-lists/list-resource.ts'
 import { addToList } from './features/selection-lists/selection-items.service.ts'
 import { createList, loadForEdit } from './features/selection-lists/selection-lists.service.ts'
 
@@ -15,7 +15,7 @@ export const cartTargets: CartTargets = {
     }
     const { uuid } = await createList(call, draft)
     const list = await loadForEdit(call, uuid)
-    await recordListEvent(call, list, 'created')
+    await listTimeline.record(call, list.id, 'created')
     await addToList({ ...call, view: viewOf(call) }, list, { products, before: null })
     return { id: uuid, name }
   },

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { foldWords } from '../../platform/text/fold-text.ts'
 import { dayOf } from '../../platform/time/day.ts'
-import { insertEvent } from '../../platform/activity/timeline.queries.ts'
+import { timelineOf } from '../../platform/activity/timeline.ts'
 import {
   findOrderCosts,
   findLastPosition,
@@ -27,6 +27,9 @@ import {
   updateDerived,
   type CostValues,
 } from './order-creation.queries.ts'
+
+/** The timelines of orders. */
+export const orderTimeline = timelineOf('orders')
 
 /** A line before it is copied into an order. Its price and price source never change automatically (D-07). */
 export interface NewOrderLine extends Readonly<
@@ -112,12 +115,7 @@ export async function createPreOrders(
     })
     await insertOrderLines(db, id, order.lines.map(lineColumns), 0)
     await insertOrderCosts(db, id, costs)
-    const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
-    await insertEvent(
-      db,
-      { ...row, kind: 'created', userId: actor.userId, details: { origin: order.origin.kind } },
-      now,
-    )
+    await orderTimeline.record({ db, actor, now }, id, 'created', { origin: order.origin.kind })
     created.push({ id, number })
   }
   return created

@@ -1,13 +1,11 @@
 import { constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
+import { assertDocumentRoom, storeUpload } from '../../platform/files/documents.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
-import { insertEvent } from '../../platform/activity/timeline.queries.ts'
+import { timelineOf } from '../../platform/activity/timeline.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
   countRowFiles,
@@ -42,14 +40,7 @@ export function bindRowDocuments(
   const load = async (db: Db, owner: DocumentOwner, id: number): Promise<StoredRowDocument> => {
     return foundOr404(findRowDocument(db, owner, id))
   }
-  const recordEvent = (
-    db: Db,
-    owner: DocumentOwner,
-    actor: UserActor,
-    event: string,
-    name: string,
-    now: Date,
-  ) => insertEvent(db, { ...owner, kind: event, userId: actor.userId, details: { name } }, now)
+  const timeline = timelineOf(resource)
 
   bindRoute(api, routes.list, async (call) => {
     const owner = await ownerOf(call.db, call.actor, call.input.params.id)
@@ -60,30 +51,31 @@ export function bindRowDocuments(
   bindPrepared(api, routes.add, async (before) => {
     const owner = await ownerOf(before.db, before.actor, before.input.params.id)
     const { file } = before.input.body
-    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
     await assertBelowLimit(before.db, owner)
-    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
+    const { name, digest } = await storeUpload(before, api.services.files, file)
     return async (call) => {
       await assertBelowLimit(call.db, owner)
       const { userId } = call.actor
-      const id = await insertRowFile(call.db, owner, { name: file.name, digest, userId }, call.now)
-      await recordEvent(call.db, owner, call.actor, 'document_added', file.name, call.now)
+      const id = await insertRowFile(call.db, owner, { name, digest, userId }, call.now)
+      await timeline.record(call, owner.rowId, 'document_added', { name })
       return withoutDigest(await load(call.db, owner, id))
     }
   })
 
   bindRoute(api, routes.link, async ({ db, actor, input: { params }, now }) => {
     const owner = await ownerOf(db, actor, params.id)
-    const { digest, name } = await load(db, owner, params.document)
-    const file = { digest, name, type: 'application/octet-stream' } as const
-    return { '@type': 'FileLink' as const, href: api.services.fileLinks.sign(file, { actor, now }) }
+    const document = await load(db, owner, params.document)
+    return {
+      '@type': 'FileLink' as const,
+      href: api.services.fileLinks.signDocument(document, { actor, now }),
+    }
   })
 
   bindRoute(api, routes.remove, async ({ db, actor, input: { params }, now }) => {
     const owner = await ownerOf(db, actor, params.id)
     const { name } = await load(db, owner, params.document)
     await removeRowFile(db, owner, params.document, now)
-    await recordEvent(db, owner, actor, 'document_removed', name, now)
+    await timeline.record({ db, actor, now }, owner.rowId, 'document_removed', { name })
     return null
   })
 
@@ -91,15 +83,13 @@ export function bindRowDocuments(
     const owner = await ownerOf(db, actor, params.id)
     await restoreRowFile(db, owner, params.document, restorableSince(now))
     const document = await load(db, owner, params.document)
-    await recordEvent(db, owner, actor, 'document_restored', document.name, now)
+    await timeline.record({ db, actor, now }, owner.rowId, 'document_restored', { name: document.name })
     return withoutDigest(document)
   })
 }
 
 async function assertBelowLimit(db: Db, owner: DocumentOwner): Promise<void> {
-  const maximum = constants.rowFilesMax
-  if ((await countRowFiles(db, owner)) >= maximum)
-    throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
+  assertDocumentRoom(await countRowFiles(db, owner), constants.rowFilesMax)
 }
 
 function withoutDigest({ digest: _digest, ...document }: StoredRowDocument): RowDocument {

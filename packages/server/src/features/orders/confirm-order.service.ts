@@ -5,6 +5,7 @@ import {
   type OrderDetail,
   type TimelineEvent,
 } from '@comptoir/contract'
+import { orderTimeline } from '../../domain/order-creation/order-creation.service.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import type { EmailService } from '../../platform/email/email-service.ts'
@@ -13,7 +14,6 @@ import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { writeOrderRequest } from '../../domain/punch-out-messages/order-request.write.ts'
 import { dateText } from '../../platform/time/date-text.ts'
-import { findEvents } from '../../platform/activity/timeline.queries.ts'
 import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-emails.queries.ts'
 import { findDocumentLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
@@ -23,7 +23,6 @@ import {
   lockOpenOrder,
   lockOrder,
   readOrder,
-  recordOrderEvent,
   requireOrder,
   toOrderDetail,
   type OrderWrite,
@@ -72,7 +71,7 @@ export async function confirmOrder(
   if (blockers.length > 0) throw new ViolationError(...blockers.map((blocker) => violationOf[blocker]))
   if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
   const confirmed = await setConfirmed(db, id, now)
-  await recordOrderEvent(write, id, 'confirmed')
+  await orderTimeline.record(write, id, 'confirmed')
   return sendOrder(write, { ...stored, row: { ...stored.row, ...confirmed } })
 }
 
@@ -95,7 +94,7 @@ async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<Orde
   const { order } = document
   const host = await write.transmit({ db, companyId: actor.companyId, request: document, now })
   if (host !== null) {
-    await recordOrderEvent(write, id, 'transmitting', { machine: host })
+    await orderTimeline.record(write, id, 'transmitting', { machine: host })
     return toOrderDetail(stored, [], write)
   }
   if (order.recipient === null || order.agency === null)
@@ -135,7 +134,7 @@ async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<Orde
     now,
   )
   await insertOrderEmail(db, id, uuid, now)
-  await recordOrderEvent(write, id, order.letter === null ? 'sending' : 'resending', {
+  await orderTimeline.record(write, id, order.letter === null ? 'sending' : 'resending', {
     recipient: order.recipient,
   })
   const letter = await findLetter(db, id)
@@ -160,8 +159,10 @@ async function documentOf(
 /** The events of an order and of its emails, newest first. */
 export async function loadTimeline({ db, actor, locale }: OrderWrite, id: number): Promise<TimelineEvent[]> {
   await requireOrder(db, actor, id)
-  const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
-  const events = [...(await findEvents(db, row)).map(nameIn(locale)), ...(await findEmailEvents(db, id))]
+  const events = [
+    ...(await orderTimeline.read({ db, actor }, id)).map(nameIn(locale)),
+    ...(await findEmailEvents(db, id)),
+  ]
   // At the same time, the result of an email is the later event.
   return events.toSorted((a, b) =>
     a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id,

@@ -1,6 +1,7 @@
 import { AppError, constants, type OrderCostDraft, type OrderDetail } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { findOfferedFees, type NamedFee } from '../../domain/agreements/fees.queries.ts'
+import { orderTimeline } from '../../domain/order-creation/order-creation.service.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { insertOrderCosts, type CostValues } from '../../domain/order-creation/order-creation.queries.ts'
@@ -13,7 +14,7 @@ import {
   restoreOrderCost,
   updateOrderCost,
 } from './order-costs.queries.ts'
-import { afterChange, loadOrder, lockOpenOrder, recordOrderEvent, type OrderWrite } from './orders.service.ts'
+import { afterChange, loadOrder, lockOpenOrder, type OrderWrite } from './orders.service.ts'
 
 /** Adds a fee; one that equals a fee of the agreement is not manual. */
 export async function addCost(
@@ -28,7 +29,7 @@ export async function addCost(
   const same = offered.find((fee) => isSameFee(fee, cost))
   const added = same ? { ...same, isManual: false } : cost
   await insertOrderCosts(write.db, orderId, [added])
-  await recordOrderEvent(write, orderId, 'fee_added', namesOf(added))
+  await orderTimeline.record(write, orderId, 'fee_added', namesOf(added))
   return afterChange(write, orderId)
 }
 
@@ -57,7 +58,7 @@ export async function changeCost(write: OrderWrite, id: number, draft: OrderCost
   const isSameName = cost.name === stored.name || cost.name === stored.nameEn
   const names = isSameName ? namesOf(stored) : namesOf(cost)
   await updateOrderCost(write.db, id, { ...cost, ...names })
-  await recordOrderEvent(write, stored.orderId, 'fee_changed', names)
+  await orderTimeline.record(write, stored.orderId, 'fee_changed', names)
   return afterChange(write, stored.orderId)
 }
 
@@ -65,7 +66,7 @@ export async function changeCost(write: OrderWrite, id: number, draft: OrderCost
 export async function removeCost(write: OrderWrite, id: number): Promise<OrderDetail> {
   const stored = await requireCost(write, id)
   await removeOrderCost(write.db, id, write.now)
-  await recordOrderEvent(write, stored.orderId, 'fee_removed', namesOf(stored))
+  await orderTimeline.record(write, stored.orderId, 'fee_removed', namesOf(stored))
   return afterChange(write, stored.orderId)
 }
 
@@ -77,7 +78,7 @@ export async function restoreCost(write: OrderWrite, id: number): Promise<OrderD
   if (!cost.isRemoved) return loadOrder(write, cost.orderId)
   await assertCostCount(db, cost.orderId, 'name')
   if (!(await restoreOrderCost(db, id, restorableSince(now)))) throw new AppError('not_found')
-  await recordOrderEvent(write, cost.orderId, 'fee_restored', namesOf(cost))
+  await orderTimeline.record(write, cost.orderId, 'fee_restored', namesOf(cost))
   return afterChange(write, cost.orderId)
 }
 

@@ -15,7 +15,11 @@ import type { Db } from '../../platform/db/connect.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { copyLine } from '../../domain/order-creation/copy-line.ts'
-import { createPreOrders, type NewOrder } from '../../domain/order-creation/order-creation.service.ts'
+import {
+  createPreOrders,
+  orderTimeline,
+  type NewOrder,
+} from '../../domain/order-creation/order-creation.service.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
@@ -28,7 +32,7 @@ import {
 } from './order-from-cart.queries.ts'
 import { findOrders } from './order-list.queries.ts'
 import { findAgencies, setOrderRemoved } from './orders.queries.ts'
-import { loadDelivery, assertNotPast, recordOrderEvent, toOrder, type OrderWrite } from './orders.service.ts'
+import { loadDelivery, assertNotPast, toOrder, type OrderWrite } from './orders.service.ts'
 
 /**
  * Creates pre-orders from lines of the user's cart, one per supplier, and removes the lines from it. A cart that has
@@ -160,7 +164,7 @@ export async function undoOrderBatch(write: OrderWrite, id: number): Promise<voi
   const ids = batch.orders.map((order) => order.id)
   await restoreCartLines(db, actor.userId, ids, now)
   await setOrderRemoved(db, ids, now)
-  for (const orderId of ids) await recordOrderEvent(write, orderId, 'deleted')
+  for (const orderId of ids) await orderTimeline.record(write, orderId, 'deleted')
   await setBatchUndone(db, id, now)
 }
 

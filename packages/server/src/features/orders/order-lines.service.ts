@@ -13,7 +13,7 @@ import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { copyLine } from '../../domain/order-creation/copy-line.ts'
-import { addLines } from '../../domain/order-creation/order-creation.service.ts'
+import { addLines, orderTimeline } from '../../domain/order-creation/order-creation.service.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
@@ -24,13 +24,7 @@ import {
   updateOrderLine,
   type OrderLineRow,
 } from './order-lines.queries.ts'
-import {
-  afterChange,
-  lockOpenOrder,
-  requireOrder,
-  recordOrderEvent,
-  type OrderWrite,
-} from './orders.service.ts'
+import { afterChange, lockOpenOrder, requireOrder, type OrderWrite } from './orders.service.ts'
 
 /** Maps a line to its resource. */
 export const toLine =
@@ -85,7 +79,7 @@ export async function addProducts(
     return line.unitPrice === null ? reject('no_price') : [line]
   })
   const ids = new Set(await addLines(db, id, lines))
-  if (lines.length > 0) await recordOrderEvent(write, id, 'lines_added', { count: lines.length })
+  if (lines.length > 0) await orderTimeline.record(write, id, 'lines_added', { count: lines.length })
   const added = (await findOrderLines(db, id)).filter((line) => ids.has(line.id))
   return changeOf(await afterChange(write, id), added, refused)
 }
@@ -160,14 +154,14 @@ async function applyChange(
   const reason = reasonOf(line, change)
   await updateOrderLine(write.db, line.id, { ...change, priceReason: reason })
   if (change.unitPrice !== line.unitPrice)
-    await recordOrderEvent(write, id, 'price_changed', {
+    await orderTimeline.record(write, id, 'price_changed', {
       reference: change.reference,
       before: line.unitPrice,
       after: change.unitPrice,
       reason,
     })
   if (change.quantity !== line.quantity)
-    await recordOrderEvent(write, id, 'quantity_changed', {
+    await orderTimeline.record(write, id, 'quantity_changed', {
       reference: change.reference,
       before: line.quantity,
       after: change.quantity,
@@ -179,7 +173,7 @@ export async function removeLineOf(write: OrderWrite, id: number, lineId: number
   await lockOpenOrder(write, id)
   const { reference } = await loadLine(write.db, id, lineId)
   await removeOrderLine(write.db, lineId, write.now)
-  await recordOrderEvent(write, id, 'line_removed', { reference })
+  await orderTimeline.record(write, id, 'line_removed', { reference })
   return changeOf(await afterChange(write, id), [])
 }
 
@@ -192,7 +186,7 @@ export async function restoreLineOf(
   await lockOpenOrder(write, id)
   await restoreOrderLine(write.db, id, lineId, restorableSince(write.now))
   const line = await loadLine(write.db, id, lineId)
-  await recordOrderEvent(write, id, 'line_restored', { reference: line.reference })
+  await orderTimeline.record(write, id, 'line_restored', { reference: line.reference })
   return changeOf(await afterChange(write, id), [line])
 }
 

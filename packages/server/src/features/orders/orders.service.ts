@@ -16,11 +16,15 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { findOrderCosts } from '../../domain/order-creation/order-creation.queries.ts'
-import { projectColumns, updateOrderSums } from '../../domain/order-creation/order-creation.service.ts'
+import {
+  orderTimeline,
+  projectColumns,
+  updateOrderSums,
+} from '../../domain/order-creation/order-creation.service.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { firstRetainedDay } from '../../platform/time/retention.queries.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
-import { eraseRowTraces, insertEvent, type NewEvent } from '../../platform/activity/timeline.queries.ts'
+import { eraseRowTraces } from '../../platform/activity/timeline.queries.ts'
 import { deleteOldBatches } from './order-from-cart.queries.ts'
 import {
   deleteOldOrders,
@@ -162,17 +166,6 @@ export async function lockOrder({ db, actor }: Pick<OrderWrite, 'db' | 'actor'>,
   return foundOr404(findOrderForUpdate(db, actor, id))
 }
 
-/** Adds an event of an order. */
-export function recordOrderEvent(
-  { db, actor, now }: OrderWrite,
-  id: number,
-  kind: string,
-  details: NewEvent['details'] = {},
-): Promise<void> {
-  const row = { resource: 'orders', rowId: id, companyId: actor.companyId }
-  return insertEvent(db, { ...row, kind, userId: actor.userId, details }, now)
-}
-
 /** Updates the sums of an order after a change of its lines or fees, and returns it. */
 export async function afterChange(write: OrderWrite, id: number): Promise<OrderDetail> {
   await updateOrderSums(write.db, id, write.now)
@@ -209,8 +202,8 @@ export async function changeOrderHead(
     ...(delivery && { delivery: JSON.stringify(delivery) }),
   })
   if (before.agency?.id !== agency.id)
-    await recordOrderEvent(write, id, 'agency_changed', { agency: agency.name })
-  else await recordOrderEvent(write, id, 'changed')
+    await orderTimeline.record(write, id, 'agency_changed', { agency: agency.name })
+  else await orderTimeline.record(write, id, 'changed')
   return afterChange(write, id)
 }
 
@@ -225,7 +218,7 @@ export async function loadDelivery({ db, actor }: OrderWrite, uuid: string) {
 export async function removeOrder(write: OrderWrite, id: number): Promise<void> {
   await lockOpenOrder(write, id)
   await setOrderRemoved(write.db, [id], write.now)
-  await recordOrderEvent(write, id, 'deleted')
+  await orderTimeline.record(write, id, 'deleted')
 }
 
 /** Restores a deleted pre-order; an existing one is unchanged. */
@@ -233,7 +226,7 @@ export async function restoreOrder(write: OrderWrite, id: number): Promise<Order
   const { db, actor } = write
   if (await isOrderRestorable(db, actor, id, restorableSince(write.now))) {
     await setOrderRemoved(db, [id], null)
-    await recordOrderEvent(write, id, 'restored')
+    await orderTimeline.record(write, id, 'restored')
   }
   return loadOrder(write, id)
 }

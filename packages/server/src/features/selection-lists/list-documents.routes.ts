@@ -13,7 +13,7 @@ import {
 import { priceItems } from './item-view.ts'
 import { fileNameOf, writeDocument } from './list-document.ts'
 import { documentsOf, removeListDocument, restoreListDocument } from './list-documents.service.ts'
-import { findListEvents, recordListEvent } from './list-events.ts'
+import { listTimeline } from './list-resource.ts'
 import { findItems } from './selection-items.queries.ts'
 import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { loadList } from './selection-lists.service.ts'
@@ -21,9 +21,8 @@ import { loadList } from './selection-lists.service.ts'
 /** Routes of the files generated from lists, and of the events of lists. */
 export function listDocumentRoutes(api: Api): void {
   const show = (document: StoredRowDocument, call: { readonly actor: UserActor; readonly now: Date }) => {
-    const { digest, ...shown } = document
-    const file = { digest, name: document.name, type: 'application/octet-stream' as const }
-    return { ...shown, href: api.services.fileLinks.sign(file, call) }
+    const { digest: _digest, ...shown } = document
+    return { ...shown, href: api.services.fileLinks.signDocument(document, call) }
   }
 
   bindRoute(api, routes.listSelectionDocuments, async (call) => {
@@ -48,7 +47,7 @@ export function listDocumentRoutes(api: Api): void {
       const name = fileNameOf(listed, input.body.format)
       const owner = documentsOf(list, actor)
       const id = await insertRowFile(call.db, owner, { name, digest, userId: actor.userId }, now)
-      await recordListEvent(call, list, 'document_created', { name })
+      await listTimeline.record(call, list.id, 'document_created', { name })
       const document = await findRowDocument(call.db, owner, id)
       if (!document) throw new Error('A document that was just added is missing')
       return show(document, call)
@@ -67,7 +66,7 @@ export function listDocumentRoutes(api: Api): void {
 
   bindRoute(api, routes.listSelectionEvents, async (call) => {
     const list = await loadList(call.db, call.actor, call.input.params.uuid)
-    const member = await findListEvents(call.db, list, call.actor.companyId)
+    const member = await listTimeline.read(call, list.id)
     return collection({ url: call.url, input: {} }, { member, totalItems: member.length })
   })
 }

@@ -7,8 +7,7 @@ import {
   type DocumentOwner,
 } from '../../domain/row-documents/row-documents.queries.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
-import { recordListEvent } from './list-events.ts'
-import { listResource, generatedFileKind } from './list-resource.ts'
+import { generatedFileKind, listResource, listTimeline } from './list-resource.ts'
 import { findListOfDocument, type ListRow } from './selection-lists.queries.ts'
 import { loadForEdit, type ListWrite } from './selection-lists.service.ts'
 
@@ -25,7 +24,7 @@ export async function removeListDocument(write: ListWrite, id: number): Promise<
   const { list, owner } = await loadOwner(write, id)
   const document = await foundOr404(findRowDocument(write.db, owner, id))
   await removeRowFile(write.db, owner, id, write.now)
-  await recordListEvent(write, list, 'document_removed', { name: document.name })
+  await listTimeline.record(write, list.id, 'document_removed', { name: document.name })
 }
 
 /** Restores a deleted file; an existing one is unchanged. */
@@ -34,7 +33,7 @@ export async function restoreListDocument(write: ListWrite, id: number): Promise
   if (await findRowDocument(write.db, owner, id)) return
   await restoreRowFile(write.db, owner, id, restorableSince(write.now))
   const document = await foundOr404(findRowDocument(write.db, owner, id))
-  await recordListEvent(write, list, 'document_restored', { name: document.name })
+  await listTimeline.record(write, list.id, 'document_restored', { name: document.name })
 }
 
 async function loadOwner(write: ListWrite, id: number) {

@@ -17,7 +17,7 @@ import {
   type StoredItem,
 } from './selection-items.queries.ts'
 import type { ChangedList, ItemWrite } from './selection-items.service.ts'
-import { recordListEvent } from './list-events.ts'
+import { listTimeline } from './list-resource.ts'
 import { findListOfItem, touchList } from './selection-lists.queries.ts'
 import { loadForEdit, loadList } from './selection-lists.service.ts'
 
@@ -66,7 +66,7 @@ export async function replaceEverywhere(
   for (const [listId, items] of Map.groupBy(uses, (use) => use.listId)) {
     const created = await insertInPlace(write, listId, items, replacement)
     await touchList(db, listId, now)
-    await recordListEvent(write, { id: listId }, 'items_replaced')
+    await listTimeline.record(write, listId, 'items_replaced')
     lists.push({ uuid: items[0]?.uuid ?? '', removed: items.map(({ id }) => id), created })
   }
   return { listCount: lists.length, itemCount: uses.length, lists }

@@ -6,7 +6,7 @@ import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import { viewOf, type ProductView } from '../../domain/products/product.queries.ts'
 import { listDocumentRoutes } from './list-documents.routes.ts'
-import { recordListEvent } from './list-events.ts'
+import { listTimeline } from './list-resource.ts'
 import { buildChange, priceItems } from './item-view.ts'
 import { findItemReplacements, replaceEverywhere, replaceItem } from './replace-items.service.ts'
 import { listExport } from './selection-lists.export.ts'
@@ -53,7 +53,7 @@ interface Call {
 
 function bindLists(api: Api): void {
   const recordAndSend = async (call: Call, row: ListRow, kind: string) => {
-    await recordListEvent(call, row, kind)
+    await listTimeline.record(call, row.id, kind)
     return toList(row)
   }
 
@@ -70,7 +70,7 @@ function bindLists(api: Api): void {
   bindRoute(api, routes.createSelectionList, async (call) => {
     const { products = [], ...draft } = call.input.body
     const row = await createList(call, draft)
-    await recordListEvent(call, row, 'created')
+    await listTimeline.record(call, row.id, 'created')
     if (products.length === 0) return toList(row)
     await addToList(itemWriteOf(call), row, { products, before: null })
     return toList(await loadList(call.db, call.actor, row.uuid))
@@ -81,7 +81,7 @@ function bindLists(api: Api): void {
   bindRoute(api, routes.duplicateSelectionList, async (call) => {
     const nameOf = (name: string) => (call.locale === 'fr' ? `Copie de ${name}` : `Copy of ${name}`)
     const row = await duplicateList(call, call.input.params.uuid, nameOf)
-    await recordListEvent(call, row, 'duplicated')
+    await listTimeline.record(call, row.id, 'duplicated')
     return toList(row)
   })
   bindRoute(api, routes.archiveSelectionList, async (call) =>
@@ -114,7 +114,7 @@ function bindItems(api: Api): void {
     kind: string,
     count: number,
   ): Promise<SelectionListChange> => {
-    await recordListEvent(call, list, kind, { count })
+    await listTimeline.record(call, list.id, kind, { count })
     return buildChange(call.db, viewOf(call), list, done)
   }
 
@@ -198,7 +198,7 @@ function bindShares(api: Api): void {
   )
   bindRoute(api, routes.setSelectionShares, async (call) => {
     const list = await shareList(call, call.input.params.uuid, call.input.body.shares)
-    await recordListEvent(call, list, 'shared', { count: call.input.body.shares.length })
+    await listTimeline.record(call, list.id, 'shared', { count: call.input.body.shares.length })
     return show(call.db, list)
   })
   bindRoute(api, routes.listCollaborators, async (call) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/connect.ts'
 
 /** A row with a timeline: `orders`, 17, and its company. */
-export interface TimelineRow {
+interface TimelineRow {
   readonly resource: string
   readonly rowId: number
   readonly companyId: number
