@@ -1,4 +1,3 @@
-import { blankAnswerLine } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -121,31 +120,6 @@ describe('the answer', () => {
     held.resolve()
     expect(await screen.findByText('R-000123')).toBeTruthy()
     expect(bodies('/answer')).toHaveLength(1)
-  })
-
-  test('is sent by the version of its draft; what is not saved yet is saved first', async () => {
-    const written: string[] = []
-    const keep =
-      (call: 'PUT' | 'POST') =>
-      ({ headers }: { readonly headers: Headers }) => {
-        written.push(`${call} ${headers.get('If-Match')}`)
-        if (call === 'PUT') version += 1
-        else reply = buildReply({ state: 'answered', answer: { ...head, state: 'validated', lines: [] } })
-        return saved()
-      }
-    api.answers[`PUT ${path}/answer`] = keep('PUT')
-    api.answers[`POST ${path}/send`] = keep('POST')
-    const day = { isAvailable: true, availableOn: '2026-01-02' }
-    const line = { ...blankAnswerLine(1), kind: 'priced' as const, priceText: '5', price: 5, ...day }
-    reply = buildReply({ lines: [requestedLine(1)], answer: { ...head, state: 'draft', lines: [line] } })
-    show()
-    await user.click(await screen.findByRole('button', { name: 'Vérifier et envoyer' }))
-    await user.click(await screen.findByRole('button', { name: 'Valider et envoyer' }))
-    // A day that has passed shows as today, and is saved as shown.
-    await waitFor(() => expect(written).toEqual(['PUT "1"', 'POST "2"']))
-    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
-    expect(bodies('/answer')).toMatchObject([{ lines: [{ priceText: '5', availableOn: today }] }])
-    expect(bodies('/send')).toEqual([{ isConfirmed: false }])
   })
 
   test('lists missing and identical prices, and sends once confirmed', async () => {

@@ -160,6 +160,32 @@ describe('a price', () => {
   })
 })
 
+test('an answer is sent by the version of its draft; what is not saved yet is saved first', async () => {
+  const written: string[] = []
+  let version = 1
+  api.answers[`PUT ${path}/answer`] = ({ headers }) => {
+    written.push(`PUT ${headers.get('If-Match')}`)
+    return saved((version += 1))
+  }
+  api.answers[`POST ${path}/send`] = ({ headers }) => {
+    written.push(`POST ${headers.get('If-Match')}`)
+    reply = buildReply({ state: 'answered', answer: { ...head, state: 'validated', lines: [] } })
+    return saved(version)
+  }
+  reply = {
+    ...draftOf(1, [{ ...priced(1, '5', 5), availableOn: '2026-01-02' }]),
+    lines: [requestedLine(1)],
+  }
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Vérifier et envoyer' }))
+  await user.click(await screen.findByRole('button', { name: 'Valider et envoyer' }))
+  // A day that has passed shows as today, and is saved as shown.
+  await waitFor(() => expect(written).toEqual(['PUT "1"', 'POST "2"']), wait)
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
+  expect(bodies('/answer')).toMatchObject([{ lines: [{ priceText: '5', availableOn: today }] }])
+  expect(bodies('/send')).toEqual([{ isConfirmed: false }])
+})
+
 test('requires a new confirmation for later warnings', async () => {
   reply = buildReply({ lines: [{ ...requestedLine(1), referencePrice: 15 }] })
   show()
