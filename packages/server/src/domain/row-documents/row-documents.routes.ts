@@ -1,7 +1,7 @@
 import { constants, type documentRoutes, type RowDocument } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { assertDocumentRoom, storeUpload } from '../../platform/files/documents.ts'
+import { assertDocumentCount, storeUpload } from '../../platform/files/documents.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
@@ -89,7 +89,7 @@ export function bindRowDocuments(
 }
 
 async function assertBelowLimit(db: Db, owner: DocumentOwner): Promise<void> {
-  assertDocumentRoom(await countRowFiles(db, owner), constants.rowFilesMax)
+  assertDocumentCount(await countRowFiles(db, owner), constants.rowFilesMax)
 }
 
 function withoutDigest({ digest: _digest, ...document }: StoredRowDocument): RowDocument {

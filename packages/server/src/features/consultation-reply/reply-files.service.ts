@@ -6,7 +6,7 @@ import {
   type AnswerFileRow,
 } from '../../domain/answers/answers.queries.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
+import { assertDocumentCount, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import {
   loadRequest,
   loadWritable,
@@ -32,7 +32,7 @@ async function assertFileCount({ db }: ReplyCall, { request }: Request): Promise
   const own = (await findFiles(db, request.consultationId)).filter(
     ({ supplierId, round }) => supplierId === request.id && round === null,
   )
-  assertDocumentRoom(own.length, constants.consultationFilesMax)
+  assertDocumentCount(own.length, constants.consultationFilesMax)
 }
 
 /** Adds a document to an answer that is not final. */

@@ -10,7 +10,7 @@ import {
   type AnswerFileRow,
 } from '../../domain/answers/answers.queries.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
+import { assertDocumentCount, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import { findFileOwner, findRestorableFile, restoreFile } from './consultation-files.queries.ts'
@@ -89,7 +89,7 @@ export async function storeDocument(
 
 async function assertFileCount({ db }: ConsultationCall, id: number): Promise<void> {
   const own = (await findFiles(db, id)).filter(({ supplierId }) => supplierId === null)
-  assertDocumentRoom(own.length, constants.consultationFilesMax)
+  assertDocumentCount(own.length, constants.consultationFilesMax)
 }
 
 /** Adds a stored document; suppliers are notified of a document for suppliers. */

@@ -1,7 +1,7 @@
 import { AppError, type AgreementDocument } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { assertDocumentRoom, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
+import { assertDocumentCount, storeUpload, type StoredDocument } from '../../platform/files/documents.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
   findAgreementDocument,
@@ -56,7 +56,7 @@ export async function addDocument(
 ): Promise<AgreementDocument> {
   const agreement = await loadOwnAgreement(call, agreementId)
   const listed = await findAgreementDocuments(call.db, agreement.id)
-  assertDocumentRoom(listed.length, documentsMax)
+  assertDocumentCount(listed.length, documentsMax)
   const { db, actor, now } = call
   const id = await insertAgreementDocument(db, {
     agreementId: agreement.id,

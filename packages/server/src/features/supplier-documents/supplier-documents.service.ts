@@ -2,7 +2,7 @@ import { AppError, constants, documentWriteRight, isAllowed, type DocumentScope 
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { assertDocumentRoom, storeUpload } from '../../platform/files/documents.ts'
+import { assertDocumentCount, storeUpload } from '../../platform/files/documents.ts'
 import { requireFile } from '../../platform/files/received-file.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
@@ -74,7 +74,7 @@ const unknownSupplier = () => new ViolationError({ propertyPath: 'supplier', cod
 async function assertBelowLimit(db: Db, companyId: number | null): Promise<void> {
   const maximum = constants.supplierFilesMax
   const { listed, total } = await countDocuments(db, companyId)
-  assertDocumentRoom(listed, maximum)
+  assertDocumentCount(listed, maximum)
   if (total >= 2 * maximum) throw new AppError('too_many_requests', { retryAfter: 3600 })
 }
 

@@ -25,6 +25,6 @@ export async function storeUpload(
 }
 
 /** Rejects one more document than there may be. @throws ViolationError `too_many` at `file` */
-export function assertDocumentRoom(count: number, maximum: number): void {
+export function assertDocumentCount(count: number, maximum: number): void {
   if (count >= maximum) throw new ViolationError({ propertyPath: 'file', code: 'too_many', maximum })
 }
