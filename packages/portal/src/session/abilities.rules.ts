@@ -1,8 +1,8 @@
 import { companyAdministratorRole, roles, type HeldRole } from '@comptoir/contract'
 
-const roleNames: readonly string[] = [...roles, companyAdministratorRole]
+const roleNames: ReadonlySet<string> = new Set([...roles, companyAdministratorRole])
 
-const isRole = (role: unknown): role is HeldRole => typeof role === 'string' && roleNames.includes(role)
+const isRole = (role: unknown): role is HeldRole => typeof role === 'string' && roleNames.has(role)
 
 /**
  * The roles of a user record, else those that the token claims, else none; unknown ones are ignored (D-01).
