@@ -182,6 +182,19 @@ describe('signed out', () => {
     expect(screen.queryByText('Ce texte n’a pas pu être chargé.')).toBeNull()
   })
 
+  test.each([
+    ['ROLE_SYDEV', true],
+    ['ROLE_CLIENT', false],
+  ] as const)('a legal text that is missing: %s gets the way to write it: %s', async (role, hasLink) => {
+    network.on('GET /installation/legal_texts/general-condition-use', () => problem(404, 'not_found'))
+    as(role)
+    open('/connexion?target=/conditions-generales-utilisation')
+    await signIn()
+    await screen.findByText('Ce texte n’a pas encore été publié.')
+    const link = screen.queryByRole('link', { name: 'Écrire ce texte' })
+    expect(link?.getAttribute('href') ?? null).toBe(hasLink ? '/installation' : null)
+  })
+
   test('the page has the name, logo, colour, help and footer of the installation before any request', async () => {
     const settings = {
       ...installation,

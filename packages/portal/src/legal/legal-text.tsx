@@ -6,8 +6,9 @@ import {
   type LegalTextKind,
 } from '@comptoir/contract'
 import { Failure, useFormat, useRead } from '@comptoir/elements/runtime'
-import { EmptyState, LoadingRegion, Skeleton } from '@comptoir/ui'
+import { ButtonLink, EmptyState, LoadingRegion, Skeleton } from '@comptoir/ui'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { useCan, usePortal } from '../portal.context.ts'
 import { usePortalText, PortalText } from '../portal.messages.ts'
 
 /** A legal text of the installation with its table of contents. */
@@ -24,9 +25,24 @@ export function LegalText({ kind }: { readonly kind: LegalTextKind }) {
           <Skeleton count={8} />
         </LoadingRegion>
       )}
-      {isMissing && <EmptyState title={t('legal.none')} />}
+      {isMissing && <MissingText />}
       {read.isError && !isMissing && <Failure message="legal.failed" onRetry={() => void read.refetch()} />}
     </>
+  )
+}
+
+/** Whoever may write it gets the way to where it is written. */
+function MissingText() {
+  const t = usePortalText()
+  const { router } = usePortal()
+  const mayWrite = useCan()({ subject: 'installation', action: 'write' })
+  return (
+    <EmptyState
+      title={t('legal.none')}
+      actions={
+        mayWrite && <ButtonLink href={router.hrefFor('installation') ?? '/'}>{t('legal.write')}</ButtonLink>
+      }
+    />
   )
 }
 

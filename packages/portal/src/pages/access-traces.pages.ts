@@ -16,7 +16,7 @@ export const accessTracesPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'access_traces.list', action: 'read' },
     title: 'page.access-traces',
-    menu: { in: 'management', icon: 'history', about: 'page.access-traces.about' },
+    menu: { in: 'management', theme: 'people', icon: 'history', about: 'page.access-traces.about' },
     screen: { kind: 'element', tag: 'comptoir-access-traces', state: accessTracesState },
   },
 ]

@@ -16,7 +16,7 @@ export const apiStatisticsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'api_stats.list', action: 'read' },
     title: 'page.api-statistics',
-    menu: { in: 'management', icon: 'statistics', about: 'page.api-statistics.about' },
+    menu: { in: 'management', theme: 'site', icon: 'statistics', about: 'page.api-statistics.about' },
     screen: { kind: 'element', tag: 'comptoir-api-statistics', state: apiStatisticsState },
   },
 ]

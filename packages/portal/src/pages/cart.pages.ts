@@ -8,7 +8,7 @@ export const cartPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'cart.list', action: 'read' },
     title: 'page.cart',
-    menu: { in: 'suppliersAndPurchases', icon: 'cart', about: 'page.cart.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'buying', icon: 'cart', about: 'page.cart.about' },
     screen: { kind: 'element', tag: 'comptoir-cart' },
   },
 ]

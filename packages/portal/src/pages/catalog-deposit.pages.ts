@@ -17,7 +17,7 @@ export const catalogDepositPages: readonly Page[] = [
     permission: { subject: 'catalogs.deposit', action: 'write' },
     title: 'page.catalog-deposit',
     quietTitle: true,
-    menu: { in: 'management', icon: 'catalogs', about: 'page.catalog-deposit.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'catalogs', about: 'page.catalog-deposit.about' },
     screen: { kind: 'element', tag: 'comptoir-catalog-deposit' },
   },
   {
@@ -27,7 +27,7 @@ export const catalogDepositPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'catalogs.deposit', action: 'list' },
     title: 'page.catalog-deposits',
-    menu: { in: 'management', icon: 'catalogs', about: 'page.catalog-deposits.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'catalogs', about: 'page.catalog-deposits.about' },
     screen: {
       kind: 'element',
       tag: 'comptoir-catalog-deposit',

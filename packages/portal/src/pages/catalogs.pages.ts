@@ -16,7 +16,7 @@ export const catalogsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'catalogs.list', action: 'read' },
     title: 'page.catalogs',
-    menu: { in: 'management', icon: 'catalogs', about: 'page.catalogs.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'catalogs', about: 'page.catalogs.about' },
     screen: { kind: 'element', tag: 'comptoir-catalogs', state: catalogsState },
   },
   {
@@ -26,7 +26,12 @@ export const catalogsPages: readonly Page[] = [
     layout: 'search',
     permission: { subject: 'products.list', action: 'filterCatalogs' },
     title: 'page.catalog-search',
-    menu: { in: 'suppliersAndPurchases', icon: 'catalogs', about: 'page.catalog-search.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'catalogs',
+      icon: 'catalogs',
+      about: 'page.catalog-search.about',
+    },
     screen: {
       kind: 'element',
       tag: 'comptoir-catalogs',

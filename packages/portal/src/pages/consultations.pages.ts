@@ -16,7 +16,12 @@ export const consultationsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'consultations.list', action: 'read' },
     title: 'page.consultations',
-    menu: { in: 'suppliersAndPurchases', icon: 'consultations', about: 'page.consultations.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'buying',
+      icon: 'consultations',
+      about: 'page.consultations.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-consultations', state: consultationsState },
   },
   {

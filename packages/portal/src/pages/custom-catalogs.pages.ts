@@ -16,7 +16,12 @@ export const customCatalogsPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'custom_catalogs.list', action: 'read' },
     title: 'page.custom-catalogs',
-    menu: { in: 'suppliersAndPurchases', icon: 'catalogs', about: 'page.custom-catalogs.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'catalogs',
+      icon: 'catalogs',
+      about: 'page.custom-catalogs.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-custom-catalogs', state: customCatalogsState },
   },
   {

@@ -16,7 +16,7 @@ export const diffusionTrackingsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'catalog_diffusion_product_trackings.list', action: 'read' },
     title: 'page.product-diffusions',
-    menu: { in: 'management', icon: 'catalogs', about: 'page.product-diffusions.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'catalogs', about: 'page.product-diffusions.about' },
     screen: { kind: 'element', tag: 'comptoir-diffusion-trackings', state: diffusionsState },
   },
   {
@@ -26,7 +26,7 @@ export const diffusionTrackingsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'catalog_diffusion_media_picture_trackings.list', action: 'read' },
     title: 'page.picture-diffusions',
-    menu: { in: 'management', icon: 'catalogs', about: 'page.picture-diffusions.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'catalogs', about: 'page.picture-diffusions.about' },
     screen: {
       kind: 'element',
       tag: 'comptoir-diffusion-trackings',

@@ -26,7 +26,7 @@ export const erpSessionsPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'erp_clients.list', action: 'write' },
     title: 'page.erp-clients',
-    menu: { in: 'management', icon: 'keys', about: 'page.erp-clients.about' },
+    menu: { in: 'management', theme: 'site', icon: 'keys', about: 'page.erp-clients.about' },
     screen: { kind: 'element', tag: 'comptoir-erp-clients', state: erpClientsState },
   },
 ]

@@ -8,7 +8,7 @@ export const familyTreePages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'families.list', action: 'write' },
     title: 'page.family-tree',
-    menu: { in: 'management', icon: 'families', about: 'page.family-tree.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'families', about: 'page.family-tree.about' },
     screen: { kind: 'element', tag: 'comptoir-families' },
   },
 ]

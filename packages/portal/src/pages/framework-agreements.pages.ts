@@ -17,7 +17,12 @@ export const frameworkAgreementsPages: readonly Page[] = [
     permission: { subject: 'framework_agreements.list', action: 'read' },
     middleware: 'tamzag-gestion',
     title: 'page.framework-agreements',
-    menu: { in: 'management', icon: 'agreements', about: 'page.framework-agreements.about' },
+    menu: {
+      in: 'management',
+      theme: 'conditions',
+      icon: 'agreements',
+      about: 'page.framework-agreements.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-framework-agreements', state: agreementsState },
   },
   {

@@ -16,7 +16,7 @@ export const groupsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'groups.list', action: 'read' },
     title: 'page.groups',
-    menu: { in: 'management', icon: 'registry', about: 'page.groups.about' },
+    menu: { in: 'management', theme: 'people', icon: 'registry', about: 'page.groups.about' },
     screen: { kind: 'element', tag: 'comptoir-groups', state: groupsState },
   },
   {
@@ -43,6 +43,7 @@ export const groupsPages: readonly Page[] = [
     title: 'page.company-people',
     menu: {
       in: 'management',
+      theme: 'people',
       icon: 'contacts',
       about: 'page.company-people.about',
       ownRight: true,

@@ -8,7 +8,7 @@ export const installationPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'installation', action: 'write' },
     title: 'page.installation',
-    menu: { in: 'management', icon: 'settings', about: 'page.installation.about' },
+    menu: { in: 'management', theme: 'site', icon: 'settings', about: 'page.installation.about' },
     screen: { kind: 'element', tag: 'comptoir-installation' },
   },
 ]

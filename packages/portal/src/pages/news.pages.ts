@@ -16,7 +16,7 @@ export const newsPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'news.list', action: 'read' },
     title: 'page.news',
-    menu: { in: 'management', icon: 'news', about: 'page.news.about' },
+    menu: { in: 'management', theme: 'site', icon: 'news', about: 'page.news.about' },
     screen: { kind: 'element', tag: 'comptoir-news', attributes: { view: 'manage' }, state: newsState },
   },
 ]

@@ -16,7 +16,7 @@ export const ordersPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'orders.list', action: 'read' },
     title: 'page.orders',
-    menu: { in: 'suppliersAndPurchases', icon: 'orders', about: 'page.orders.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'buying', icon: 'orders', about: 'page.orders.about' },
     screen: { kind: 'element', tag: 'comptoir-order-list', state: ordersState },
   },
   {

@@ -15,6 +15,10 @@ export type MiddlewareName = 'tamzag-gestion'
 /** The two main menus; each is seen by its own right of `main_navigation`. */
 export type MenuName = 'suppliersAndPurchases' | 'management'
 
+/** Groups of shortcuts, in the order in which home shows them. */
+export const menuThemes = ['buying', 'suppliers', 'catalogs', 'conditions', 'people', 'site'] as const
+export type MenuTheme = (typeof menuThemes)[number]
+
 export type PageIcon =
   | 'families'
   | 'products'
@@ -87,6 +91,8 @@ export interface ElementAnchor {
 /** The entry of a page in a main menu. */
 export interface PageMenu {
   readonly in: MenuName
+  /** Its group among the shortcuts. */
+  readonly theme: MenuTheme
   readonly icon: PageIcon
   readonly about: MessageId
   /** Shown to whoever may open the page, even without the right to the menu. */

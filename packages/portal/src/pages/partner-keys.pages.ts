@@ -16,7 +16,7 @@ export const partnerKeysPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'suppliers.detail', action: 'write' },
     title: 'page.partner-keys',
-    menu: { in: 'management', icon: 'keys', about: 'page.partner-keys.about' },
+    menu: { in: 'management', theme: 'site', icon: 'keys', about: 'page.partner-keys.about' },
     screen: { kind: 'element', tag: 'comptoir-partner-keys', state: partnerKeysState },
   },
 ]

@@ -16,7 +16,7 @@ export const personalDataPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'personal_data', action: 'read' },
     title: 'page.personal-data',
-    menu: { in: 'management', icon: 'contacts', about: 'page.personal-data.about' },
+    menu: { in: 'management', theme: 'people', icon: 'contacts', about: 'page.personal-data.about' },
     screen: { kind: 'element', tag: 'comptoir-personal-data', state: personalDataState },
   },
 ]

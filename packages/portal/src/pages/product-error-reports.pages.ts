@@ -16,7 +16,7 @@ export const productErrorReportsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'product_error_reports.list', action: 'read' },
     title: 'page.product-error-reports',
-    menu: { in: 'management', icon: 'reports', about: 'page.product-error-reports.about' },
+    menu: { in: 'management', theme: 'catalogs', icon: 'reports', about: 'page.product-error-reports.about' },
     screen: { kind: 'element', tag: 'comptoir-product-error-reports', state: errorReportsState },
   },
 ]

@@ -32,7 +32,7 @@ export const productSearchPages: readonly Page[] = [
     permission: { subject: 'products.list', action: 'read' },
     title: 'page.products',
     quietTitle: true,
-    menu: { in: 'suppliersAndPurchases', icon: 'products', about: 'page.products.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'buying', icon: 'products', about: 'page.products.about' },
     screen: {
       kind: 'element',
       tag: 'comptoir-product-search',
@@ -49,7 +49,7 @@ export const productSearchPages: readonly Page[] = [
     layout: 'search',
     permission: { subject: 'products.list', action: 'read' },
     title: 'page.families',
-    menu: { in: 'suppliersAndPurchases', icon: 'families', about: 'page.families.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'buying', icon: 'families', about: 'page.families.about' },
     screen: { kind: 'element', tag: 'comptoir-family-browser', state: familyState },
   },
 ]

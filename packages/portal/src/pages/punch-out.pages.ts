@@ -8,7 +8,7 @@ export const punchOutPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'punch_out.list', action: 'read' },
     title: 'page.punch-out',
-    menu: { in: 'suppliersAndPurchases', icon: 'shops', about: 'page.punch-out.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'suppliers', icon: 'shops', about: 'page.punch-out.about' },
     screen: { kind: 'element', tag: 'comptoir-punch-out' },
   },
   {
@@ -32,7 +32,7 @@ export const punchOutPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'punch_out.accounts', action: 'write' },
     title: 'page.punch-out-accounts',
-    menu: { in: 'management', icon: 'shops', about: 'page.punch-out-accounts.about' },
+    menu: { in: 'management', theme: 'suppliers', icon: 'shops', about: 'page.punch-out-accounts.about' },
     screen: { kind: 'element', tag: 'comptoir-punch-out', attributes: { view: 'accounts' } },
   },
 ]

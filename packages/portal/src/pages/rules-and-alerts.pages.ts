@@ -26,7 +26,7 @@ export const rulesAndAlertsPages: readonly Page[] = [
     permission: { subject: 'rules_and_alerts.list', action: 'read' },
     middleware: 'tamzag-gestion',
     title: 'page.rules-and-alerts',
-    menu: { in: 'management', icon: 'rules', about: 'page.rules-and-alerts.about' },
+    menu: { in: 'management', theme: 'conditions', icon: 'rules', about: 'page.rules-and-alerts.about' },
     screen: { kind: 'element', tag: 'comptoir-rules-and-alerts', state: rulesState },
   },
 ]

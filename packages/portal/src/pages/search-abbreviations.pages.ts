@@ -16,7 +16,7 @@ export const searchAbbreviationsPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'globalContactsRegistry', action: 'write' },
     title: 'page.search-abbreviations',
-    menu: { in: 'management', icon: 'words', about: 'page.search-abbreviations.about' },
+    menu: { in: 'management', theme: 'site', icon: 'words', about: 'page.search-abbreviations.about' },
     screen: { kind: 'element', tag: 'comptoir-search-abbreviations', state: abbreviationsState },
   },
 ]

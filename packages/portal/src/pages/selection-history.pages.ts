@@ -16,7 +16,12 @@ export const selectionHistoryPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'products.list', action: 'historySelection' },
     title: 'page.history-selection',
-    menu: { in: 'suppliersAndPurchases', icon: 'history', about: 'page.history-selection.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'buying',
+      icon: 'history',
+      about: 'page.history-selection.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-selection-history', state: historyState },
   },
 ]

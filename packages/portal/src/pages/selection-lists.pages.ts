@@ -16,7 +16,12 @@ export const selectionListsPages: readonly Page[] = [
     layout: 'default-loadable',
     permission: { subject: 'cart_product_selection.list', action: 'read' },
     title: 'page.selection-lists',
-    menu: { in: 'suppliersAndPurchases', icon: 'lists', about: 'page.selection-lists.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'buying',
+      icon: 'lists',
+      about: 'page.selection-lists.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-selection-lists', state: selectionListsState },
   },
   {

@@ -16,7 +16,12 @@ export const statisticsPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'statistics.list', action: 'read' },
     title: 'page.statistics',
-    menu: { in: 'suppliersAndPurchases', icon: 'statistics', about: 'page.statistics.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'buying',
+      icon: 'statistics',
+      about: 'page.statistics.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-statistics', state: statisticsState },
   },
 ]

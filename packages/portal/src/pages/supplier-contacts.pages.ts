@@ -16,7 +16,12 @@ export const supplierContactsPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'suppliers.contactsRegistry', action: 'read' },
     title: 'page.supplier-contacts',
-    menu: { in: 'suppliersAndPurchases', icon: 'contacts', about: 'page.supplier-contacts.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'suppliers',
+      icon: 'contacts',
+      about: 'page.supplier-contacts.about',
+    },
     screen: { kind: 'element', tag: 'comptoir-supplier-contacts', state: contactsState },
   },
 ]

@@ -26,7 +26,12 @@ export const supplierFinderPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'suppliers.agenciesRegistry', action: 'read' },
     title: 'page.find-a-supplier',
-    menu: { in: 'suppliersAndPurchases', icon: 'suppliers', about: 'page.find-a-supplier.about' },
+    menu: {
+      in: 'suppliersAndPurchases',
+      theme: 'suppliers',
+      icon: 'suppliers',
+      about: 'page.find-a-supplier.about',
+    },
     screen: {
       kind: 'element',
       tag: 'comptoir-supplier-finder',

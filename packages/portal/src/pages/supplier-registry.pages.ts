@@ -16,7 +16,7 @@ export const supplierRegistryPages: readonly Page[] = [
     layout: 'wide-loadable',
     permission: { subject: 'our_suppliers.list', action: 'read' },
     title: 'page.registry',
-    menu: { in: 'suppliersAndPurchases', icon: 'registry', about: 'page.registry.about' },
+    menu: { in: 'suppliersAndPurchases', theme: 'suppliers', icon: 'registry', about: 'page.registry.about' },
     screen: { kind: 'element', tag: 'comptoir-supplier-registry', state: registryState },
   },
 ]

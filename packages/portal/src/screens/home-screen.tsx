@@ -12,9 +12,12 @@ import { HomeQuickEntry } from './home-quick-entry.tsx'
 import { HomeSaved } from './home-saved.tsx'
 import { HomeSearch } from './home-search.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { HomeShortcuts } from './home-shortcuts.tsx'
+import { HomeShortcuts, HomeShortcutThemes } from './home-shortcuts.tsx'
 import { SearchBand } from './search-band.tsx'
 import { useHomeReady } from './use-home-ready.ts'
+
+/** More shortcuts than this are grouped by theme, across the page. */
+const columnMax = 24
 
 /** Home: search, recent products, favourites, saved searches, cart and shortcuts. */
 export function Screen() {
@@ -23,6 +26,7 @@ export function Screen() {
   const user = useUser()
   const seesPending = useSeesPending()
   const lines = shortcutsFor(can)
+  const hasThemes = lines.length > columnMax
   const { isReady, onNewsShown } = useHomeReady()
   const maySearch = can({ subject: 'products.list', action: 'read' })
   const intro = maySearch ? 'home.intro' : lines.length > 0 ? 'home.intro.noSearch' : 'home.intro.none'
@@ -44,6 +48,7 @@ export function Screen() {
             <HomeFirstSteps />
             <HomeNews onShown={onNewsShown} />
             {seesPending && <HomePending />}
+            {hasThemes && <HomeShortcutThemes lines={lines} />}
           </div>
           <div
             className={cx(
@@ -63,7 +68,7 @@ export function Screen() {
             <div className="grid min-w-0 items-start gap-4 @sm:grid-cols-2 @md:grid-cols-1 @md:gap-6">
               {can({ subject: 'cart.list', action: 'read' }) && <HomeCart />}
               {maySearch && can({ subject: 'products.list', action: 'saveSearches' }) && <HomeSaved />}
-              {lines.length > 0 && <HomeShortcuts lines={lines} />}
+              {lines.length > 0 && !hasThemes && <HomeShortcuts lines={lines} />}
             </div>
           </div>
         </div>

@@ -14,6 +14,7 @@ describe('deriveRoles', () => {
     [undefined, ['ROLE_SYDEV'], ['ROLE_SYDEV']],
     ['ROLE_SYDEV', [], []],
     [['ROLE_ADMIN', 'ROLE_CMS', 7], [], ['ROLE_CMS']],
+    [['ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR'], [], ['ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR']],
   ])('%j, else %j: %j (D-01)', (recorded, claimed, roles) => {
     expect(deriveRoles(recorded, claimed)).toEqual(roles)
   })

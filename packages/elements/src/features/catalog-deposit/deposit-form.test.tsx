@@ -83,6 +83,8 @@ test.each([
     token: buildToken({ sub: `${sub}-${role}`, roles: [role] }),
   })
   expect(await screen.findByText(sentence)).toBeTruthy()
+  const link = screen.queryByRole('button', { name: /^Ouvrir «.Groupes et sociétés/ })
+  expect(link !== null).toBe(role === 'ROLE_SYDEV')
 })
 
 test('keeps the draft after a reload, without its file', async () => {

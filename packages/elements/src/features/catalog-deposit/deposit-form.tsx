@@ -10,7 +10,7 @@ import {
   TextField,
   UploadIcon,
 } from '@comptoir/ui'
-import { Failure, Text, usePageLink, useRead, useSession, useText } from '../../runtime/index.ts'
+import { Failure, PageLink, Text, usePageLink, useRead, useSession, useText } from '../../runtime/index.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
@@ -193,6 +193,15 @@ function NoCatalog() {
     <Notice
       tone="warning"
       title={text(mayCreate ? 'catalogDeposit.noCatalogYet' : 'catalogDeposit.noCatalog')}
-    />
+    >
+      {mayCreate && (
+        <PageLink
+          page="groups"
+          className="text-brand-ink cursor-pointer border-0 bg-transparent p-0 underline underline-offset-2"
+        >
+          <Text id="catalogDeposit.openGroups" />
+        </PageLink>
+      )}
+    </Notice>
   )
 }

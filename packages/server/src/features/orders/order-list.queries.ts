@@ -8,12 +8,17 @@ import { foldText } from '../../platform/text/fold-text.ts'
 import { orderColumns, ordersOf } from './orders.queries.ts'
 import { dayIn } from '../../platform/time/day-in.queries.ts'
 
+/** Some families and those below them; one that was merged means the one that it was merged into. */
+const familiesOf = (ids: readonly number[]) => sql`ARRAY(
+  SELECT f.id FROM family chosen JOIN family f ON coalesce(chosen.merged_into_id, chosen.id) = ANY (f.path)
+  WHERE ${isOneOf(sql`chosen.id`, ids)})`
+
 /** Condition on a line `l` of the company: it is in one of the families or below them, and is one of the products. */
 const isLineOf = (
   { companyId }: Pick<UserActor, 'companyId'>,
   { family = [], product = [] }: Pick<OrderQuery, 'family' | 'product'>,
 ) => sql`(l.company_id = ${companyId} AND l.removed_at IS NULL
-  AND ${family.length === 0 ? sql`true` : sql`l.family_id = ANY (ARRAY(SELECT f.id FROM family f WHERE f.path && ${[...family]}::int[]))`}
+  AND ${family.length === 0 ? sql`true` : sql`l.family_id = ANY (${familiesOf(family)})`}
   AND ${product.length === 0 ? sql`true` : isOneOf(sql`l.product_id`, product)})`
 
 const hasLine = (actor: UserActor, wanted: Pick<OrderQuery, 'family' | 'product'>) =>
@@ -23,6 +28,7 @@ const hasLine = (actor: UserActor, wanted: Pick<OrderQuery, 'family' | 'product'
 export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: Locale = 'fr') {
   const { family = [], product = [] } = query
   const name = sql.ref(`chosen.name_${locale}`)
+  const named = sql.ref(`target.name_${locale}`)
   return page(ordersOf(db, actor), query, {
     columns: orderColumns,
     filters: {
@@ -68,9 +74,10 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
           : countBy(
               matching.innerJoin(
                 sql<{ orderId: number; value: string; label: string }>`(
-                  SELECT DISTINCT l.order_id, chosen.id::text AS value, ${name} AS label
+                  SELECT DISTINCT l.order_id, chosen.id::text AS value, ${named} AS label
                   FROM family chosen
-                  JOIN family f ON chosen.id = ANY (f.path)
+                  JOIN family target ON target.id = coalesce(chosen.merged_into_id, chosen.id)
+                  JOIN family f ON target.id = ANY (f.path)
                   JOIN order_line l ON l.family_id = f.id
                   WHERE ${isOneOf(sql`chosen.id`, family)} AND ${isLineOf(actor, {})})`.as('line'),
                 (join) => join.onRef('line.orderId', '=', 'o.id'),

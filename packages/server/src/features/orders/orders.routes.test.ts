@@ -366,6 +366,22 @@ describe('the list', () => {
     expect(await list(`family[]=${top}&family[]=${one.id}`)).toMatchObject({ totalItems: 1, lines: 65 })
     expect(await list(`family[]=${top}&family[]=${other.id}`)).toMatchObject({ totalItems: 1, lines: 200 })
     expect(await list(`family[]=${top}&product[]=${trial.perHundred}`)).toMatchObject({ lines: 0 })
+    // A filter that was stored before its family was merged means the other one.
+    const merged = families.find(({ path }) => path[0] !== top && path[0] !== other.path[0])?.id ?? 0
+    const mergeInto = (into: number | null) =>
+      server.db
+        .updateTable('family')
+        .set({ mergedIntoId: into, retiredAt: into === null ? null : '2026-11-20T08:00:00Z' })
+        .where('id', '=', merged)
+        .execute()
+    await mergeInto(one.id)
+    expect(await list(`family[]=${merged}`)).toEqual({
+      totalItems: 1,
+      total: 200,
+      lines: 65,
+      counts: [[merged, 1]],
+    })
+    await mergeInto(null)
     const [line] = await linesOf(id)
     await client.delete(`/internal/orders/${id}/order_lines/${line?.id}`)
     expect(await list(`family[]=${top}`)).toMatchObject({ totalItems: 0, lines: 0 })

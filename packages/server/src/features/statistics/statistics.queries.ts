@@ -41,14 +41,21 @@ interface SumRow extends OrderSums {
 /** Sums of the orders: total, by month, by supplier, by unit and by family. */
 export async function findOrderSums(db: Db, scope: StatisticsScope, locale: Locale): Promise<SumRow[]> {
   const { family } = scope
-  const all = sql<boolean>`family_id = ${family ?? 0}`
+  // What was merged into it from elsewhere keeps its own months.
+  const merged = sql`SELECT m.id FROM family m JOIN family target ON target.id = m.merged_into_id
+    WHERE ${family}::int = ANY (target.path) AND NOT ${family}::int = ANY (m.path)`
+  const all =
+    family === undefined
+      ? sql<boolean>`family_id = 0`
+      : sql<boolean>`family_id = ANY (ARRAY(SELECT ${family}::int UNION ALL ${merged}))`
   // Arrays read beforehand, so that the index of the months is used.
   const parts =
     family === undefined
       ? sql<boolean>`family_id = ANY (ARRAY(SELECT -1 UNION ALL SELECT id FROM family WHERE parent_id IS NULL))`
       : sql<boolean>`family_id = ANY (ARRAY(
           SELECT id FROM family WHERE parent_id = ${family}
-          UNION ALL SELECT ${family}::int WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
+          UNION ALL SELECT leaf.id FROM (SELECT ${family}::int AS id UNION ALL ${merged}) leaf
+          WHERE NOT EXISTS (SELECT 1 FROM family WHERE parent_id = ${family})))`
   const sums =
     sql.raw(`sum(orders)::int AS orders, sum(amount) AS amount, sum(public_amount) AS public_amount,
     sum(public_paid) AS public_paid, sum(bid_amount) AS bid_amount, sum(bid_paid) AS bid_paid,

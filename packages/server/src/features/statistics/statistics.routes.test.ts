@@ -162,6 +162,30 @@ test('each filter applies to all figures, and compares with the previous months 
   }
 })
 
+test('a family that was merged means the other one, with the months of both', async () => {
+  const [family, other] = [...new Set(fixtures.products.map(({ path }) => path.at(-1) ?? 0))]
+  if (family === undefined || other === undefined) throw new Error('There are two families')
+  await addStatistics(server.db)
+  const [before, after] = await Promise.all([ask({ family }), ask({ family: other })])
+  expect(before.figures.amount).toBeGreaterThan(0)
+  await server.db
+    .updateTable('family')
+    .set({ mergedIntoId: other, retiredAt: '2026-11-20T08:00:00Z' })
+    .where('id', '=', family)
+    .execute()
+  const merged = await ask({ family })
+  expect(cents(merged.figures.amount)).toBe(cents(before.figures.amount) + cents(after.figures.amount))
+  expect(cents(merged.families.reduce((sum, { amount }) => sum + amount, 0))).toBe(
+    cents(merged.figures.amount),
+  )
+  expect(await ask({ family: other })).toEqual(merged)
+  await server.db
+    .updateTable('family')
+    .set({ mergedIntoId: null, retiredAt: null })
+    .where('id', '=', family)
+    .execute()
+})
+
 test('the lists behind the figures return the same totals', async () => {
   const client = await server.as('client')
   const family = fixtures.products[0]?.path[0] ?? 0

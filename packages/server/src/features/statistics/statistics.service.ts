@@ -15,6 +15,7 @@ import {
   type StatisticsQuery,
   type StatisticsShare,
 } from '@comptoir/contract'
+import { followMerged } from '../../domain/families/merged-families.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { dayOf } from '../../platform/time/day.ts'
@@ -46,7 +47,8 @@ export async function loadStatistics(
   const stored = storedMonths(today)
   const period = periodOf(query, stored)
   const before = periodBefore(period, stored)
-  const { unit, supplier, family, job: project = '' } = query
+  const { unit, supplier, job: project = '' } = query
+  const [family] = query.family === undefined ? [] : await followMerged(db, [query.family])
   const partialScope = {
     actor,
     months: { from: before?.from ?? period.from, to: period.to },
