@@ -231,8 +231,8 @@ module.exports = {
           '^packages/contract/src/index\\.ts$',
           '^packages/server/seed/',
           '^packages/server/test/free-ports\\.ts$',
-          // An installation as operators run it, and nginx with the configuration of docs/operating.md.
-          '^packages/server/test/(main-process|nginx|postgres-server)\\.ts$',
+          // An installation as operators run it, a cluster, and nginx with the configuration of docs/operating.md.
+          '^packages/server/test/(cluster|main-process|nginx|postgres-server)\\.ts$',
           // Files as Excel writes them.
           '^packages/server/test/workbook\\.ts$',
           '^packages/elements/src/runtime/testing/',

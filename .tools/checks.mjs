@@ -150,4 +150,15 @@ export const checks = [
     run: ['playwright', 'test', '--reporter=list,json'],
     count: e2eCount,
   },
+  {
+    name: 'cluster',
+    kind: 'extra',
+    budget: 400,
+    needs: ['postgres', 'build'],
+    cwd: 'e2e',
+    report: 'cluster.json',
+    env: { E2E_EXTRA: 'cluster', PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/cluster.json' },
+    run: ['playwright', 'test', '--reporter=list,json'],
+    count: e2eCount,
+  },
 ]

@@ -6,8 +6,10 @@ export default defineConfig({
   // What is too expensive for each run, such as Next.js, runs by name: `npm run test:next`.
   testMatch: process.env.E2E_EXTRA ? `**/${process.env.E2E_EXTRA}.extra.ts` : '**/*.spec.ts',
   outputDir: 'test-results',
-  // The installation starts from an empty database of its own.
-  globalSetup: process.env.E2E_EXTRA === 'installation' ? undefined : './fixtures/prepare-once.ts',
+  // These have databases of their own.
+  globalSetup: ['installation', 'cluster'].includes(process.env.E2E_EXTRA ?? '')
+    ? undefined
+    : './fixtures/prepare-once.ts',
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,

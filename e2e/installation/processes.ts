@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from '../../packages/server/test/free-ports.ts'
-import { startMain, type MainProcess } from '../../packages/server/test/main-process.ts'
+import { startContainer, startMain, type MainProcess } from '../../packages/server/test/main-process.ts'
 import { documentedBlocks, startNginx, type Nginx } from '../../packages/server/test/nginx.ts'
 import { startPostgres } from '../../packages/server/test/postgres-server.ts'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The image to run instead of the sources. */
+const image = process.env.E2E_IMAGE || undefined
+const containerUser = 1000
 
 /** What differs between the processes of an installation while its secret is replaced. */
 export type Secrets = Readonly<Record<'TOKEN_SECRET' | 'TOKEN_SECRET_ACCEPTED', string>>
@@ -37,6 +41,10 @@ export async function prepareInstallation(): Promise<Installation> {
   const first = await freePorts(4)
   // The third server of the document has no process, as between two versions.
   const nginx = await startNginx(join(folder, 'nginx'), first, [first + 1, first + 2, first + 3])
+  if (image !== undefined) {
+    await mkdir(dataDir)
+    await chown(dataDir, containerUser, containerUser)
+  }
   const processes = new Map<number, MainProcess>()
 
   async function end(index: number): Promise<void> {
@@ -49,22 +57,25 @@ export async function prepareInstallation(): Promise<Installation> {
   return {
     nginx,
     createAdmin: (password) =>
-      execFileSync('sh', ['-c', documentedCommand('npm run create-admin')], {
+      execFileSync('sh', ['-c', createAdmin()], {
         cwd: repository,
         env: { ...process.env, DATABASE_URL: databaseUrl, ADMIN_PASSWORD: password },
         encoding: 'utf8',
       }),
     async start(index, secrets) {
-      const main = startMain({
+      const settings = {
         PORT: String(first + 1 + index),
         DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
         PUBLIC_URL: nginx.url,
         TRUSTED_PROXIES: '1',
         RATE_LIMIT: '6000',
         LOG_LEVEL: 'info',
         ...secrets,
-      })
+      }
+      const main =
+        image === undefined
+          ? startMain({ ...settings, DATA_DIR: dataDir })
+          : startContainer(image, dataDir, settings)
       processes.set(index, main)
       if ((await main.settled) !== 'ready')
         throw new Error(`Process ${index} did not start:\n${main.output()}`)
@@ -83,6 +94,15 @@ export async function prepareInstallation(): Promise<Installation> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The document's command; in a container with the same options. */
+function createAdmin(): string {
+  const command = documentedCommand('npm run create-admin')
+  if (image === undefined) return command
+  return documentedCommand('podman run --rm -e DATABASE_URL -e ADMIN_PASSWORD')
+    .replace('-e ADMIN_PASSWORD', '-e ADMIN_PASSWORD --network host')
+    .replace('--company …', command.slice(command.indexOf('--company')))
 }
 
 /** The line of docs/operating.md that begins so. */

@@ -41,16 +41,19 @@ export async function watchRequests(
     try {
       const answer = await api.fetch(`/api${path}`, { method, headers, data })
       slowest = Math.max(slowest, performance.now() - since)
-      if (!answer.ok()) lost.push(`${answer.status()} ${path}`)
-      return await answer.json()
+      if (answer.ok()) return await answer.json()
+      lost.push(`${answer.status()} ${path}`)
+      return null
     } catch (error) {
       lost.push(`${String(error)} ${path}`)
       return null
     }
   }
-  const signIn = async () =>
-    routes.login.output.parse(await send(null, 'POST', routes.login.path, { username, password }))
-      .authorizeToken
+  /** `null` when that request is one of the lost ones. */
+  const signIn = async () => {
+    const answer = await send(null, 'POST', routes.login.path, { username, password })
+    return routes.login.output.safeParse(answer).data?.authorizeToken ?? null
+  }
   const token = await signIn()
   const piecesInCart = async () =>
     routes.getCart.output

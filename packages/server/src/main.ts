@@ -49,8 +49,8 @@ async function start(): Promise<void> {
     tokenSecret,
     mailer: createMailer(config),
   })
-  const warning = await renewSecrets(database.db, app.services.cipher)
-  if (warning !== undefined) app.log.warn(warning)
+  const unreadable = await renewSecrets(database.db, app.services.cipher)
+  if (unreadable !== undefined) app.log.warn(unreadable)
   await servePortal(app, config, undefined, {
     findFrameOrigins: (token) => findFrameOrigins(database.db, token),
     findInstallation: (locale) => findPageInstallation(database.db, locale),

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { nodeEnv } from './node-process.ts'
 
@@ -21,10 +22,40 @@ export function startMain(
   settings: Readonly<Record<string, string>>,
   options: readonly string[] = [],
 ): MainProcess {
-  const child = spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
-    env: { ...nodeEnv, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return follow(
+    spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
+      env: { ...nodeEnv, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+}
+
+/** Starts a server in a container of an image, with a folder as its volume, on the network of this machine. */
+export function startContainer(
+  image: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): MainProcess {
+  const options = [
+    '--rm',
+    '--read-only',
+    '--tmpfs',
+    '/tmp',
+    '--network',
+    'host',
+    '--volume',
+    `${dataDir}:/data`,
+  ]
+  const passed = Object.keys(settings).flatMap((name) => ['--env', name])
+  return follow(
+    spawn('podman', ['run', ...options, ...passed, image], {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+}
+
+function follow(child: ChildProcessByStdio<null, Readable, Readable>): MainProcess {
   let output = ''
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
   const ready = new Promise<'ready'>((resolve) => {

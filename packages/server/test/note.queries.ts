@@ -55,6 +55,9 @@ export const rejectedStatements = {
       db,
     ),
   cancelled: (db: Db) => sql`DO $$ BEGIN RAISE EXCEPTION 'late' USING ERRCODE = '57014'; END $$`.execute(db),
+  // A connection to what was the primary until a failover.
+  readOnly: (db: Db) =>
+    sql`DO $$ BEGIN RAISE EXCEPTION 'standby' USING ERRCODE = '25006'; END $$`.execute(db),
   bug: (db: Db) => sql`SELECT * FROM nowhere`.execute(db),
   refused: () => connectTo('127.0.0.1'),
   noHost: () => connectTo('no-such-host.invalid'),

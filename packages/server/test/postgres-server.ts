@@ -106,8 +106,8 @@ async function start({ more, keep, fill: [program, ...rest] }: StartOptions): Pr
   }
 }
 
-/** PostgreSQL does not run as root. */
-function otherUser(): { uid: number; gid: number } | undefined {
+/** The user for PostgreSQL, which does not run as root. */
+export function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (name: string, kind: string) =>
     Number(execFileSync('id', [kind, name], { stdio: ['ignore', 'pipe', 'ignore'] }))

@@ -296,6 +296,7 @@ test.each([
   ['unique', 409, 'conflict'],
   ['reference', 409, 'conflict'],
   ['cancelled', 503, 'unavailable'],
+  ['readOnly', 503, 'unavailable'],
   ['refused', 503, 'unavailable'],
   ['noHost', 503, 'unavailable'],
   ['noSocket', 503, 'unavailable'],

@@ -55,8 +55,8 @@ function databaseProblem(error: unknown): AppError | null {
   if (/^22[0-9A-Z]{3}$/.test(state)) return new AppError('bad_request')
   const reason = conflictReasonOf[state]
   if (reason) return new AppError('conflict', { reason })
-  // Cancelled by the statement timeout, shutting down, out of connections, connection lost.
-  if (/^(57014|57P0\d|53\d{3}|08\d{3})$/.test(state)) return new AppError('unavailable')
+  // Cancelled by the statement timeout, no longer the primary, shutting down, out of connections, connection lost.
+  if (/^(57014|25006|57P0\d|53\d{3}|08\d{3})$/.test(state)) return new AppError('unavailable')
   return isConnectionLost(error) ? new AppError('unavailable') : null
 }
 
