@@ -17,7 +17,7 @@ function isRuntime(id: string): boolean {
     /\/packages\/elements\/src\/runtime\/(?:(?:element|api|session|intl)\/[^/]+|intl\/messages\/core\.json)$/.test(
       id,
     ) &&
-    !/\/(?:watch-tags|late-roots|warn-key|use-difference-text|use-debounced-value|use-is-offline|shared-store|early-calls|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(
+    !/\/(?:watch-tags|late-roots|warn-key|early-calls|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(
       id,
     )
   )
