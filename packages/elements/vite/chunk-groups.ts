@@ -16,7 +16,10 @@ function isRuntime(id: string): boolean {
   return (
     /\/packages\/elements\/src\/runtime\/(?:(?:element|api|session|intl)\/[^/]+|intl\/messages\/core\.json)$/.test(
       id,
-    ) && !/\/(?:watch-tags|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(id)
+    ) &&
+    !/\/(?:watch-tags|late-roots|warn-key|early-calls|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(
+      id,
+    )
   )
 }
 
@@ -67,7 +70,7 @@ const inOrder: readonly Group[] = [
       /\/button-link\.tsx/,
       /\/elements\/src\/runtime\/(?:parts\/(?:page-button|notifications|use-undoable|use-file-link|focus-neighbour)|list\/list-skeleton|form\/(?:use-dirty|form-events|form-messages)|session\/draft-storage|api\/use-download)\./,
       /\/contract\/src\/features\/(?:cart\/cart\.routes\.|product-search\/)/,
-      /\/elements\/src\/(?:load-[\w-]+|domain\/product\/product-messages)\.ts/,
+      /\/elements\/src\/(?:load-[\w-]+|domain\/product\/(?:product-messages|cart-events|use-before-add))\.ts/,
       /\/lucide-react\/dist\/esm\/icons\//,
     ),
     tags: ['$initial'],
@@ -129,7 +132,7 @@ const inOrder: readonly Group[] = [
   // Only screens with forms load it.
   {
     name: 'forms',
-    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/elements\/src\/runtime\/form\/(?:use-contract-form|save-bar|form-dialog|use-leave|conflict-notice|form-failure)\./,
+    test: /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\/|\/elements\/src\/runtime\/form\/(?:use-contract-form|save-cancelled|save-bar|form-dialog|use-leave|conflict-notice|form-failure)\./,
   },
   // What an element shares with its lazy parts: one file instead of one for each.
   {

@@ -20,7 +20,7 @@ export { ApiError, type ApiErrorCode } from './api/api-error.ts'
 export { createClient, type ApiClient, type CallOptions } from './api/api-client.ts'
 
 export { useElement, type ElementContextValue } from './element/element-context.ts'
-export { useMethod } from './element/methods.ts'
+export { useMethod } from './element/use-method.ts'
 export { useEmit } from './element/use-emit.ts'
 export { PageLink, usePageLink } from './element/page-link.tsx'
 export { useSameItems } from './element/use-same-items.ts'

@@ -86,6 +86,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                   'min-h-control-sm pointer-events-none relative flex min-w-0 items-center gap-1.5 rounded-sm text-sm font-semibold',
                   'text-muted peer-checked:bg-selected peer-checked:text-ink peer-checked:shadow-raised peer-hover:text-ink',
                   'peer-disabled:opacity-50 [&>svg]:size-4',
+                  // With the colours of the system there are no grounds, but outlines.
+                  option.value === value && 'outline-2 outline-transparent',
                   hideText ? 'px-2' : 'px-3',
                 )}
               >

@@ -11,7 +11,7 @@ import type { Locale } from '../element/common.ts'
 import { toSearchParams } from './query-string.ts'
 import { storeReadPosition, readPositionHeaders } from './read-position.ts'
 import { readAnswer, toApiError } from './read-answer.ts'
-import { warnKey } from '../session/warn-key.ts'
+import { isKey } from '../session/token.ts'
 import type { Session } from '../session/session.ts'
 import { withToken } from '../session/with-token.ts'
 
@@ -54,6 +54,8 @@ function hasLongRetryAfter(response: Response): boolean {
   return wait !== null && wait > longestRetryAfter
 }
 
+const ignore = () => undefined
+
 /** API client of one session and language. */
 export function createClient(session: Session, locale: Locale): ApiClient {
   return {
@@ -62,7 +64,10 @@ export function createClient(session: Session, locale: Locale): ApiClient {
         return await readAnswer(route, await send(session, locale, route, input, options))
       } catch (error) {
         const failure = toApiError(error)
-        warnKey(failure, session.token, route)
+        const { token } = session
+        // Loaded on demand: on most pages no key is rejected.
+        if (token !== null && isKey(token))
+          void import('../session/warn-key.ts').then(({ warnKey }) => warnKey(failure, token, route), ignore)
         throw failure
       }
     },

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom'
 import { resolveApiBase } from '../api/api-base.ts'
 import type { AttributeTable } from './attributes.ts'
 import { commonMethods, themes } from './common.ts'
-import { releaseCalls, type MethodCall } from './early-calls.ts'
 import type { ElementClass, ElementDefinition, ElementApi, ElementInstance } from './element-definition.ts'
 import { DefaultPlaceholder, ElementRoot, type ElementRootProps } from './element-root.tsx'
 import { allAttributes, ElementValues, propertyNames } from './element-values.ts'
 import { loadMessages, type MessageSources } from '../intl/messages.ts'
 import { nearestLocale, toLocale } from '../intl/page-locale.ts'
-import { methodsOf, type MethodTable } from './methods.ts'
+import { callMethod, callsKey, isHandled, type EarlyCalls, type MethodCall } from './method-calls.ts'
+import type { MethodTable } from './methods.ts'
 import { ownScript } from './page-loader.ts'
 import type { PropertyTable } from './properties.ts'
 import { retainSession, openSession, type Session } from '../session/session.ts'
@@ -100,6 +100,7 @@ export function defineElement<
     }
 
     readonly #values = new ElementValues(publicApi)
+    declare readonly [callsKey]?: EarlyCalls
     #renderIsDue = false
     #session: Session | null = null
     #focused: Element | null = null
@@ -113,7 +114,7 @@ export function defineElement<
         this.#followFocus(this.shadowRoot)
       }
       for (const name of propertyNames(publicApi)) takeOver(this, name)
-      for (const call of releaseCalls(this)) this.#call(call)
+      this.#takeCalls()
     }
 
     /** r2wc attaches the root; `delegatesFocus` passes focus on to the first control. */
@@ -189,21 +190,23 @@ export function defineElement<
       const controls = this.shadowRoot?.querySelectorAll<HTMLElement>(focusable) ?? []
       const control = [...controls].find((one) => one.checkVisibility())
       if (control) control.focus(options)
-      else if (methodsOf(this).has('focus')) super.focus(options)
+      else if (isHandled(this, 'focus')) super.focus(options)
       else this.#call({ name: 'focus', args: [], resolve: () => undefined })
     }
 
     #call(call: MethodCall): void {
       const { name, args, resolve } = call
-      const spec = name === 'focus' ? {} : methods[name]
-      const takes = spec && 'parameter' in spec ? `a text, ${String(spec.parameter)}` : null
-      const problem = !spec
-        ? 'does not exist'
-        : takes && typeof args[0] !== 'string'
-          ? `takes ${takes}`
-          : null
-      if (problem) resolve(Promise.reject(new TypeError(`<${publicApi.tag}>: ${name}() ${problem}`)))
-      else methodsOf(this).call(call)
+      const spec = methods[name]
+      const fits = name === 'focus' || (spec && (!spec.parameter || typeof args[0] === 'string'))
+      if (fits) callMethod(this, call)
+      else resolve(Promise.reject(new TypeError(`${publicApi.tag}: ${name}(${spec?.parameter ?? ''})`)))
+    }
+
+    /** The calls from before the code was loaded, in place of which the element now has its own methods. */
+    #takeCalls(): void {
+      const { [callsKey]: early } = this
+      for (const name of [callsKey, ...(early?.names ?? [])]) Reflect.deleteProperty(this, name)
+      for (const call of early?.calls ?? []) this.#call(call)
     }
 
     #string(property: string): string | null {

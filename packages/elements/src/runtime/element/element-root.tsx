@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import type { HrefFor, Theme } from './common.ts'
-import { CommonMethods } from './common-methods.tsx'
+import { CommonMethods } from './common-methods.ts'
 import { useElement } from './element-context.ts'
 import { ElementProvider } from './element-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -44,7 +44,15 @@ export function ElementRoot({
   const locale = useLocale(host, common.locale)
   const placeholder = <HostPlaceholder host={host} skeleton={screen.placeholder} />
   return (
-    <div data-comptoir-root="" data-theme={common.theme} lang={locale} part="root" tabIndex={-1}>
+    <div
+      data-comptoir-root=""
+      data-theme={common.theme}
+      // That of our languages: "3-core" would read as another article on a page in Arabic.
+      dir="ltr"
+      lang={locale}
+      part="root"
+      tabIndex={-1}
+    >
       <ElementProvider
         host={host}
         locale={locale}

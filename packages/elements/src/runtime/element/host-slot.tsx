@@ -12,10 +12,10 @@ export function HostPlaceholder({
 }
 
 /** Not the blanks of its markup, the content of other slots, or our own message that its code was not loaded. */
-function isContent(node: Node): boolean {
-  if (node instanceof Element) return node.slot === '' && !node.hasAttribute('data-comptoir-failure')
-  return node instanceof Text && node.data.trim() !== ''
-}
+const isContent = (node: Node) =>
+  node instanceof Text
+    ? node.data.trim() !== ''
+    : node instanceof Element && !node.matches('[slot], [data-comptoir-failure]')
 
 /**
  * Where content of the host page is shown: the children of the element with this `slot`. Without any it takes no space.

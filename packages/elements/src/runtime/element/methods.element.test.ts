@@ -61,11 +61,21 @@ describe('methods', () => {
     expect(draftOf(element)).to.equal('gardé')
   })
 
+  it('reject early calls of methods that it does not have', async () => {
+    const tag = 'comptoir-other-probe'
+    const element = document.body.appendChild(document.createElement(tag))
+    collectCalls(element)
+    const shownEarly = Reflect.apply(Reflect.get(element, 'show') as () => Promise<void>, element, [])
+    customElements.define(tag, class extends ProbeElement {})
+    expect(await shownEarly.then(String, String)).to.include('show()')
+    expect(Reflect.get(element, 'show')).to.equal(undefined)
+  })
+
   it('reject what they cannot do', async () => {
     const element = await mount()
     const reason = (call: Promise<void>) => call.then(String, String)
     expect(await reason(Reflect.apply(element.search, element, [12]) as Promise<void>)).to.include(
-      'takes a text',
+      'search(query)',
     )
   })
 })

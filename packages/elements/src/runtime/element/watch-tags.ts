@@ -83,12 +83,17 @@ function hostsIn(root: ParentNode): Element[] {
 /** Until its code is loaded, a tag is an ordinary element: the message is put in the page itself. */
 function showFailure(element: Element, retry: () => void): void {
   clearFailure(element)
-  const texts = coreTexts[localeOf(element)]
+  const locale = localeOf(element)
+  const texts = coreTexts[locale]
   const notice = element.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.dataset.comptoirFailure = ''
+  notice.lang = locale
+  notice.dir = 'ltr'
+  notice.style.fontFamily = 'var(--comptoir-font, inherit)'
   const button = element.ownerDocument.createElement('button')
   button.type = 'button'
+  button.style.font = 'inherit'
   button.textContent = texts['runtime.retry']
   button.addEventListener('click', retry)
   notice.append(texts['runtime.textsFailed'], ' ', button)

@@ -1,13 +1,12 @@
 import type { AnyRoute } from '@comptoir/contract'
 import { ApiError } from '../api/api-error.ts'
-import { isKey } from './token.ts'
 import { warnHost } from '../element/warn-host.ts'
 
 const warned = new Set<string>()
 
 /** Visitors see that the site's key is invalid; the developer of the page reads in the console what to do. */
-export function warnKey(error: unknown, token: string | null, route: AnyRoute): void {
-  if (!(error instanceof ApiError) || token === null || !isKey(token)) return
+export function warnKey(error: unknown, token: string, route: AnyRoute): void {
+  if (!(error instanceof ApiError)) return
   const advice = adviceOf(error.code, route)
   if (advice === null) return
   const warning = `The key pk_…${token.slice(-4)} ${advice}`
@@ -21,7 +20,9 @@ function adviceOf(code: ApiError['code'], { method, path }: AnyRoute): string | 
     case 'key_revoked':
       return 'is unknown or revoked. Request another one from its issuer.'
     case 'key_origin_refused':
-      return `is not for this site. Ask its issuer to allow ${globalThis.origin}.`
+      return globalThis.origin === 'null'
+        ? 'is for sites, and this page has no origin: it is a file, or a frame whose `sandbox` lacks `allow-same-origin`.'
+        : `is not for this site. Ask its issuer to allow ${globalThis.origin}.`
     case 'key_scope_missing':
       return `does not allow ${method} ${path}: this element needs the token of a signed-in user, or a key that allows it.`
     default:
