@@ -1,4 +1,4 @@
-import hostileCss from '@comptoir/ui/hostile.css?raw'
+import hostileCss from '../../ui/gallery/hostile.css?raw'
 
 /** The look of the host page around the element. */
 export interface HostLook {

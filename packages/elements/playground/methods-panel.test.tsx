@@ -14,7 +14,7 @@ const method = (name: string, parameters: ReturnType<typeof typed>[]) => ({
   parameters,
 })
 
-test('each method has a button, and a field for each parameter: JSON, or the text itself', async () => {
+test('each method has a button, and a field for each parameter: text for a string, else JSON', async () => {
   const calls: unknown[] = []
   const methods = [
     method('focusSearch', []),
@@ -27,11 +27,11 @@ test('each method has a button, and a field for each parameter: JSON, or the tex
   )
   await userEvent.click(screen.getByRole('button', { name: 'focusSearch()' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'line' }), '{{"quantity": 2}')
-  await userEvent.type(screen.getByRole('textbox', { name: 'note' }), 'as soon as possible')
+  await userEvent.type(screen.getByRole('textbox', { name: 'note' }), '12')
   await userEvent.click(screen.getByRole('button', { name: 'add()' }))
   expect(calls).toEqual([
     ['focusSearch', []],
-    ['add', [{ quantity: 2 }, 'as soon as possible', undefined]],
+    ['add', [{ quantity: 2 }, '12', undefined]],
   ])
 })
 

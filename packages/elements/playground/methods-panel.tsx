@@ -43,7 +43,11 @@ function Method({ method: { name, description, parameters }, onCall }: MethodPro
         />
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => onCall(parameters.map((parameter) => valueOf(texts[parameter.name] ?? '')))}>
+        <Button
+          onClick={() =>
+            onCall(parameters.map((parameter) => valueOf(texts[parameter.name] ?? '', parameter.type.text)))
+          }
+        >
           <code className="font-mono">{`${name}()`}</code>
         </Button>
         <span className="text-muted min-w-0 flex-1 text-sm">
@@ -54,9 +58,9 @@ function Method({ method: { name, description, parameters }, onCall }: MethodPro
   )
 }
 
-/** JSON, or the text itself; nothing is `undefined`. */
-function valueOf(text: string): unknown {
+/** A text for a `string`, else JSON or the text itself; an empty field is `undefined`. */
+function valueOf(text: string, type: string): unknown {
   if (text === '') return undefined
-  const read = readJson(text)
+  const read = type === 'string' ? undefined : readJson(text)
   return read ? read.value : text
 }

@@ -19,10 +19,6 @@ const files: Record<string, string> = {
   'dist/portal/favicon.svg': '<svg/>',
   'dist/portal/pages.json': '["/", "/en", "/produits/{id}", "/panier"]',
   'dist/gallery/index.html': '<title>gallery</title>',
-  'dist/playground/index.html':
-    '<meta charset="utf-8" /><title>playground</title><div id="playground" data-elements="/elements/"></div>',
-  'dist/playground/host.html': '<html><head></head><main></main></html>',
-  'dist/playground/assets/main-aB3dE9x_.js': 'play',
   'dist/build.json': '{"id":"abc"}',
   'dist/elements/.env': 'hidden',
   'dist/portal/.env': 'hidden',
@@ -75,9 +71,6 @@ async function portal(changes: Partial<typeof config> = {}, from = 'dist') {
   await servePortal(app, { ...config, dataDir, ...changes }, join(folder, from))
   return (url: string, headers = {}, method: 'GET' | 'POST' = 'GET') => app.inject({ url, headers, method })
 }
-
-const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
-  String(headers['content-security-policy']).split(';')
 
 /** A build of another version, in the folder of that name. */
 async function install(version: string, name: string): Promise<void> {
@@ -230,30 +223,6 @@ describe('the portal', () => {
     expect(await get('/dev/ui')).toMatchObject({ statusCode: 302, headers: { location: '/dev/ui/' } })
     const withoutDemo = await (await portal({ demo: false }))('/dev/ui/')
     expect(withoutDemo).toMatchObject({ statusCode: 404, body: files['dist/portal/index.html'] })
-  })
-
-  test('has the playground of the elements where that is allowed', async () => {
-    const get = await portal()
-    const page = await get('/dev/elements/?tag=comptoir-cart')
-    expect(page.body).toContain('<div id="playground" data-elements="/elements/"></div>')
-    expect(policyOf(page)).toEqual(
-      expect.arrayContaining(["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'"]),
-    )
-    expect(await get('/dev/elements')).toMatchObject({
-      statusCode: 302,
-      headers: { location: '/dev/elements/' },
-    })
-    const host = await get('/dev/elements/host.html')
-    expect(host.body).toContain('<script type="module" src="/elements/comptoir.js"></script>')
-    // Only the page with the controls may frame it; its own policy is that of every page.
-    expect(policyOf(host)).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"]),
-    )
-    expect((await get('/dev/elements/assets/main-aB3dE9x_.js')).body).toBe('play')
-    expect((await get('/dev/elements/index.html')).body).not.toContain('playground')
-    const without = await portal({ playground: false })
-    for (const path of ['/dev/elements/', '/dev/elements/host.html', '/dev/elements/assets/main-aB3dE9x_.js'])
-      expect((await without(path)).statusCode).toBe(404)
   })
 
   test('that was never built is 404', async () => {

@@ -48,6 +48,23 @@ test('shows a key once; afterwards only its hash and a hint are stored', async (
   expect(await use(key)).toMatchObject({ status: 200 })
 })
 
+test('works on our own pages too, whose browsers send no origin when they read', async () => {
+  const ownOrigin = new URL(server.app.services.publicUrl).origin
+  const read = (key: string, site: string) =>
+    new TestCaller(server.app, key).call({
+      method: 'GET',
+      url: '/internal/agencies',
+      headers: { 'sec-fetch-site': site },
+    })
+  const own = await create({ name: 'Own', origins: [ownOrigin] })
+  expect(await read(own.key, 'same-origin')).toMatchObject({ status: 200 })
+  expect(await read(own.key, 'none')).toMatchObject({ status: 403 })
+  expect(await read(own.key, 'cross-site')).toMatchObject({ status: 403 })
+  // A key of another site does not become ours.
+  const { key } = await create()
+  expect(await read(key, 'same-origin')).toMatchObject({ status: 403 })
+})
+
 test('a double click creates one key', async () => {
   const caller = await sydev()
   const key = newIdempotencyKey()

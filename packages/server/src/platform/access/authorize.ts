@@ -12,7 +12,7 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
     return authenticator.authenticateLink(readLinkToken(request.params), route.linkTo)
   }
   const token = readBearer(request.headers.authorization)
-  const actor = await authenticator.authenticate(token, request.headers.origin)
+  const actor = await authenticator.authenticate(token, originOf(request))
   if (actor.kind === 'key') {
     const isOpen =
       route.auth === 'session-or-key' && route.scope !== undefined && actor.scopes.includes(route.scope)
@@ -25,6 +25,15 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
   if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
     throw new AppError('forbidden')
   return actor
+}
+
+/**
+ * The origin of the page that sent a request. For reading, a browser states none on the same origin, but that it is the same,
+ * in a header that no script can set.
+ */
+function originOf({ headers, server }: FastifyRequest): string | undefined {
+  const isOwn = headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin'
+  return isOwn ? new URL(server.services.publicUrl).origin : headers.origin
 }
 
 function readBearer(header: string | undefined): string {
