@@ -24,13 +24,13 @@ import { agreementPartRoutes } from './features/framework-agreements/agreement-p
 import { frameworkAgreementsRoutes } from './features/framework-agreements/framework-agreements.routes.ts'
 import { geocodingRoutes } from './domain/geocoding/geocoding.routes.ts'
 import { companyRoutes } from './features/administration/companies.routes.ts'
+import { directoryImportRoutes } from './features/administration/imports/directory-imports.routes.ts'
 import { directoryRoutes } from './features/administration/directory.routes.ts'
 import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/administration/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { supplierTraitRoutes } from './features/administration/supplier-traits.routes.ts'
 import { erpDeps } from './app.erp.ts'
-import { agencyImportJob } from './app.jobs.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -80,6 +80,7 @@ export function bindFeatures(
   api: Api,
   { config, jobs, passwords, tokens, flushUseEvery }: FeatureDeps,
 ): void {
+  const accounts = administeredAccounts(api.services.emails, passwords, config.publicUrl)
   accountRoutes(api, tokens, passwords)
   passwordRoutes(api, passwords, config.publicUrl)
   profileRoutes(api, passwords, config.publicUrl)
@@ -122,8 +123,9 @@ export function bindFeatures(
   familyRoutes(api)
   groupRoutes(api)
   supplierTraitRoutes(api)
-  companyRoutes(api, administeredAccounts(api.services.emails, passwords, config.publicUrl))
-  directoryRoutes(api, { findCities, job: agencyImportJob })
+  companyRoutes(api, accounts)
+  directoryRoutes(api, findCities)
+  directoryImportRoutes(api, { accounts, findCities })
   installationRoutes(api)
   jobRoutes(api)
   notificationRoutes(api)

@@ -24,10 +24,9 @@ import { agreementImportJob } from './features/framework-agreements/agreement-im
 import { eraseEndedAgreements } from './features/framework-agreements/framework-agreements.queries.ts'
 import { deleteExpiredUndoLines } from './features/framework-agreements/agreement-imports.queries.ts'
 import { findCities } from './domain/geocoding/cities.ts'
-import { defineAgencyImport } from './features/administration/agency-import.jobs.ts'
 import { changedFamiliesJob } from './features/families/families.jobs.ts'
 import { renamedManufacturerJob } from './features/administration/manufacturers.jobs.ts'
-import { eraseOldAgencyImports } from './features/administration/agency-import.queries.ts'
+import { deleteExpiredImportRows, eraseOldImports } from './domain/imports/imports.queries.ts'
 import { deleteUnusedFilesJob } from './platform/files/files.jobs.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
 import { eraseOldDeadJobs } from './platform/jobs/jobs.queries.ts'
@@ -84,7 +83,8 @@ export const erasers: Erasers = {
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,
   'removed groups': eraseRemoved('companyGroup'),
-  'agency imports': eraseOldAgencyImports,
+  'undo of imports': deleteExpiredImportRows,
+  imports: eraseOldImports,
   'password requests': eraseEndedPasswordRequests,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
@@ -97,9 +97,6 @@ export const erasers: Erasers = {
   'removed news': eraseRemoved('newsItem'),
 }
 
-/** Reads files of agencies; towns come from the built-in places. */
-export const agencyImportJob = defineAgencyImport(findCities)
-
 /** Every job that the server runs, one line each. */
 export const appJobs: readonly AnyJob[] = [
   definePurge(erasers),
@@ -111,7 +108,6 @@ export const appJobs: readonly AnyJob[] = [
   undoDepositJob,
   integratePicturesJob,
   agreementImportJob,
-  agencyImportJob,
   changedFamiliesJob,
   renamedManufacturerJob,
   addStatisticsJob,

@@ -5,7 +5,9 @@ import { lazyPart, PageLink, Text, useRead, useText } from '../../runtime/index.
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
+import { ImportButton } from '../../domain/import/import-button.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
+import { companyOffers } from './import-offers.ts'
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
@@ -85,7 +87,12 @@ export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }
         intro={<Text id="groups.company.intro" />}
         list={list}
         read={companies}
-        action={create}
+        action={
+          <>
+            <ImportButton offers={companyOffers} />
+            {create}
+          </>
+        }
         icon={<BuildingIcon />}
         emptyAction={create}
         columns={columns}

@@ -57,7 +57,6 @@ beforeEach(() => {
     'GET /internal/company_units': () => listOf(unit),
     'GET /internal/company_users': () => listOf(),
     'GET /internal/groups': () => listOf(group),
-    'GET /internal/agency_imports': () => listOf(),
   })
 })
 afterEach(() => {

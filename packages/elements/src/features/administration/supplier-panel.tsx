@@ -6,7 +6,9 @@ import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { Siren } from './group-panel.tsx'
+import { ImportButton } from '../../domain/import/import-button.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
+import { supplierOffers } from './import-offers.ts'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 const TraitsDialog = lazyPart(async () => (await import('./traits-dialog.tsx')).TraitsDialog)
@@ -84,7 +86,12 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         intro={<Text id="groups.supplier.intro" />}
         list={list}
         read={suppliers}
-        action={create}
+        action={
+          <>
+            <ImportButton offers={supplierOffers} />
+            {create}
+          </>
+        }
         icon={<TruckIcon />}
         emptyAction={create}
         columns={columns}

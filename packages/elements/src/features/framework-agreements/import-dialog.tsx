@@ -26,7 +26,7 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
   const [outliers, setOutliers] = useState(0)
   const bodyOf = (file: File) => ({ body: { frameworkAgreement: agreementId, mode, file } })
   return (
-    <PreviewDialog<ImportPreview>
+    <PreviewDialog
       title={<Text id="frameworkAgreements.import" />}
       messages="frameworkAgreements.import"
       fileMessages="frameworkAgreements"

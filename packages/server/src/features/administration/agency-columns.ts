@@ -1,7 +1,7 @@
 import type { City } from '@comptoir/contract'
 import { agencyWords } from '../../platform/text/agency-text.ts'
+import type { AgencyColumns } from './agencies.queries.ts'
 import { foldText, toSortKey } from '../../platform/text/fold-text.ts'
-import type { AgencyColumns } from './agency-import.queries.ts'
 
 /** Finds towns by name or postcode. */
 export type CityFinder = (

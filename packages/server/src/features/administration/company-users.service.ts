@@ -48,9 +48,9 @@ async function findViolations(
   return violations
 }
 
-/** Adds a user and emails a link to choose a password. */
-export async function inviteUser(
-  { db, now, locale, accounts }: UserWrite,
+/** Adds a user, who cannot sign in before they get a link to choose a password. */
+export async function addUser(
+  { db }: UserWrite,
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
@@ -62,9 +62,19 @@ export async function inviteUser(
   if (violations.length > 0) throw new ViolationError(...violations)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
   await setMemberships(db, { id, companyId }, draft)
-  const person = { ...draft, userId: id, companyId }
-  await accounts.sendLink(db, person, 'invitation', { language: locale, now })
   return loadUser(db, id)
+}
+
+/** Adds a user and emails a link to choose a password. */
+export async function inviteUser(
+  write: UserWrite,
+  draft: CompanyUserDraft,
+  passwordHash: string,
+): Promise<UserRow> {
+  const user = await addUser(write, draft, passwordHash)
+  const person = { ...draft, userId: user.id, companyId: user.companyId }
+  await write.accounts.sendLink(write.db, person, 'invitation', { language: write.locale, now: write.now })
+  return user
 }
 
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */

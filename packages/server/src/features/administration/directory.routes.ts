@@ -1,28 +1,14 @@
 import {
-  AppError,
   routes,
   type ManagedAgency,
   type ManagedManufacturer,
   type ManagedSupplier,
 } from '@comptoir/contract'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { readUploadedTable } from '../../platform/files/read-uploaded-table.ts'
-import { ReceivedFile } from '../../platform/files/received-file.ts'
-import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
 import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
 import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
 import type { CityFinder } from './agency-columns.ts'
-import { agencyFile } from './agency-file.ts'
-import type { AgencyImportJob } from './agency-import.jobs.ts'
-import {
-  describeAgencyImport,
-  findAgencyImports,
-  insertAgencyImport,
-  isAgencyImportRunning,
-} from './agency-import.queries.ts'
-import { planAgencies } from './agency-import.service.ts'
 import {
   addCatalog,
   addManufacturer,
@@ -35,14 +21,8 @@ import {
 import { renamedManufacturerJob } from './manufacturers.jobs.ts'
 import { findManagedSuppliers, findManufacturers, type SupplierRow } from './suppliers.queries.ts'
 
-/** Dependencies of agency imports; provided by `app.features.ts`. */
-export interface AgencyDeps {
-  readonly findCities: CityFinder
-  readonly job: AgencyImportJob
-}
-
 /** Suppliers, their catalogues and agencies, and manufacturers, for the super administrator. */
-export function directoryRoutes(api: Api, agencies: AgencyDeps): void {
+export function directoryRoutes(api: Api, findCities: CityFinder): void {
   bindRoute(api, routes.listManagedSuppliers, async (call) => {
     const { rows, totalItems } = await findManagedSuppliers(call.db, call.input.query)
     return collection(call, { member: rows.map(toSupplier), totalItems })
@@ -73,11 +53,10 @@ export function directoryRoutes(api: Api, agencies: AgencyDeps): void {
     await api.services.jobs.enqueue(call.db, renamedManufacturerJob, { manufacturerId: row.id })
     return toManufacturer(row)
   })
-  bindAgencies(api, agencies)
-  bindAgencyImports(api, agencies)
+  bindAgencies(api, findCities)
 }
 
-function bindAgencies(api: Api, { findCities }: AgencyDeps): void {
+function bindAgencies(api: Api, findCities: CityFinder): void {
   bindRoute(api, routes.listManagedAgencies, async (call) => {
     const { rows, totalItems } = await findManagedAgencies(call.db, call.input.query)
     return collection(call, { member: rows.map(toAgency), totalItems })
@@ -92,40 +71,6 @@ function bindAgencies(api: Api, { findCities }: AgencyDeps): void {
     const { params, body } = call.input
     return toAgency(await changeAgency(call, params.id, { change: body, findCities }))
   })
-}
-
-function bindAgencyImports(api: Api, { findCities, job }: AgencyDeps): void {
-  bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
-    const { file, addsSuppliers } = input.body
-    const { preview } = await planAgencies(db, await readUploadedTable(file, agencyFile), {
-      addsSuppliers,
-      findCities,
-    })
-    return { '@type': 'AgencyImportRehearsal' as const, ...preview }
-  })
-  bindPrepared(api, routes.importAgencyFile, async (before) => {
-    const { file, addsSuppliers } = before.input.body
-    await readUploadedTable(file, agencyFile)
-    if (!(file instanceof ReceivedFile)) throw new ViolationError({ propertyPath: 'file', code: 'required' })
-    const digest = await storeFile(before.db, api.services.files, file, uploaderOf(before))
-    return async ({ db, actor, now, locale }) => {
-      if (await isAgencyImportRunning(db)) throw new AppError('conflict', { reason: 'import_running' })
-      const { userId } = actor
-      const importId = await insertAgencyImport(db, {
-        fileName: file.name,
-        digest,
-        addsSuppliers,
-        userId,
-        locale,
-        now,
-      })
-      await api.services.jobs.enqueue(db, job, { importId })
-      return describeAgencyImport(db, importId)
-    }
-  })
-  bindRoute(api, routes.listAgencyImports, async (call) =>
-    collection(call, await findAgencyImports(call.db, call.input.query)),
-  )
 }
 
 const toSupplier = (row: SupplierRow): ManagedSupplier => ({

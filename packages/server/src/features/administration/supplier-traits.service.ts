@@ -37,13 +37,18 @@ export async function setSupplierTraits(
   return loadSupplierTraits(db, id)
 }
 
-/** Adds a trait. Returns its id. @throws ViolationError `taken` for a name of the same kind */
-export async function addTrait(db: Db, draft: TraitDraft): Promise<number> {
+/** @throws ViolationError `taken` for a name of another trait of the same kind */
+export async function assertTraitNamesFree(db: Db, draft: TraitDraft, except: number | null): Promise<void> {
   await lockName(db, 'supplier traits')
-  const others = (await findAllTraits(db)).filter(({ kind }) => kind === draft.kind)
+  const others = (await findAllTraits(db)).filter(({ id, kind }) => kind === draft.kind && id !== except)
   const violations = (['nameFr', 'nameEn'] as const)
     .filter((field) => others.some((other) => foldText(other[field]) === foldText(draft[field])))
     .map((propertyPath): RuleViolation => ({ propertyPath, code: 'taken' }))
   if (violations.length > 0) throw new ViolationError(...violations)
+}
+
+/** Adds a trait. Returns its id. @throws ViolationError `taken` for a name of the same kind */
+export async function addTrait(db: Db, draft: TraitDraft): Promise<number> {
+  await assertTraitNamesFree(db, draft, null)
   return insertTrait(db, draft)
 }

@@ -89,6 +89,10 @@ export async function findContactForUpdate(
   return rowsOf(db).where('c.id', '=', id).where(isOwned(owner)).forNoKeyUpdate('c').executeTakeFirst()
 }
 
+/** All contacts of an owner by what a file recognises them by. */
+export const findContactKeys = (db: Db, owner: ContactOwner) =>
+  contactsIn(db).select(['c.id', 'a.supplierId', 'c.email']).where(isOwned(owner)).orderBy('c.id').execute()
+
 /** Whether an agency belongs to a supplier; `null`: unknown supplier. */
 export async function isAgencyOf(db: Db, supplierId: number, agencyId: number): Promise<boolean | null> {
   const row = await db

@@ -1,0 +1,46 @@
+import type { ImportColumns } from '@comptoir/contract'
+import { Button, DownloadIcon } from '@comptoir/ui'
+import { Text, useElement, useErrorText, useText } from '../../runtime/index.ts'
+import { saveAs } from '../../runtime/api/save-as.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { writeSample } from './write-sample.ts'
+
+interface SampleFilesProps {
+  readonly columns: ImportColumns
+  /** In the name of the file. */
+  readonly name: string
+}
+
+const formats = ['csv', 'xlsx'] as const
+
+/** Saves a sample file of an import, as CSV or workbook. */
+export function SampleFiles({ columns, name }: SampleFilesProps) {
+  const text = useText()
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const { locale } = useElement()
+  const title = text('sampleFile.name', { name })
+  async function save(format: (typeof formats)[number]) {
+    try {
+      saveAs(await writeSample(columns, { locale, format, title }), `${title}.${format}`)
+    } catch (failure) {
+      notify({ tone: 'danger', title: text('runtime.downloadFailed'), children: errorText(failure) })
+    }
+  }
+  return (
+    <div className="text-muted flex flex-wrap items-center gap-2 text-sm">
+      <Text id="sampleFile.label" />
+      {formats.map((format) => (
+        <Button
+          key={format}
+          size="sm"
+          icon={<DownloadIcon />}
+          aria-label={text('sampleFile.save', { format: format.toUpperCase() })}
+          onClick={() => void save(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  )
+}
