@@ -1,8 +1,8 @@
 import type { ImportColumns } from '@comptoir/contract'
 import { Button, DownloadIcon } from '@comptoir/ui'
+import { useState } from 'react'
 import { Text, useElement, useErrorText, useText } from '../../runtime/index.ts'
 import { saveAs } from '../../runtime/api/save-as.ts'
-import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { writeSample } from './write-sample.ts'
 
 interface SampleFilesProps {
@@ -16,15 +16,16 @@ const formats = ['csv', 'xlsx'] as const
 /** Saves a sample file of an import, as CSV or workbook. */
 export function SampleFiles({ columns, name }: SampleFilesProps) {
   const text = useText()
-  const notify = useNotify()
   const errorText = useErrorText()
   const { locale } = useElement()
+  const [failure, setFailure] = useState<unknown>(null)
   const title = text('sampleFile.name', { name })
   async function save(format: (typeof formats)[number]) {
+    setFailure(null)
     try {
       saveAs(await writeSample(columns, { locale, format, title }), `${title}.${format}`)
-    } catch (failure) {
-      notify({ tone: 'danger', title: text('runtime.downloadFailed'), children: errorText(failure) })
+    } catch (error) {
+      setFailure(error)
     }
   }
   return (
@@ -41,6 +42,7 @@ export function SampleFiles({ columns, name }: SampleFilesProps) {
           {format.toUpperCase()}
         </Button>
       ))}
+      {failure !== null && <span role="alert">{errorText(failure)}</span>}
     </div>
   )
 }
