@@ -9,6 +9,7 @@ export {
 } from './directory.columns.ts'
 export { agreementColumns, catalogColumns, familyColumns, ownReferenceColumns } from './purchasing.columns.ts'
 export { headingsOf, type ImportColumn, type ImportColumns } from './import-column.ts'
+export { sampleTable } from './sample-table.rules.ts'
 export { type ImportRoutes } from './imports.routes.ts'
 export {
   importLinesMax,

@@ -1,15 +1,4 @@
-import type { ImportColumn, ImportColumns, Locale } from '@comptoir/contract'
-
-/** What a sample file contains: its headings, and some lines. */
-export function sampleTable(columns: ImportColumns, locale: Locale) {
-  const each = Object.values(columns)
-  const cellsOf = ({ sample, sampleEn = sample }: ImportColumn) => (locale === 'fr' ? sample : sampleEn)
-  const count = Math.max(...each.map(({ sample }) => sample.length))
-  return {
-    headings: each.map((column) => column[locale]),
-    rows: Array.from({ length: count }, (_none, line) => each.map((column) => cellsOf(column)[line] ?? '')),
-  }
-}
+import { sampleTable, type ImportColumns, type Locale } from '@comptoir/contract'
 
 /** A sample file with the columns of an import, to fill in: what it contains can be imported as it is. */
 export async function writeSample(

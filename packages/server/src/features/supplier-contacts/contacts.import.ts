@@ -8,9 +8,10 @@ import { findOne } from '../../domain/imports/find-named.ts'
 import { readPhone } from '../../domain/imports/import-cells.ts'
 import { defineImport } from '../../domain/imports/run-import.ts'
 import { lookUpSuppliers } from '../../domain/imports/supplier-lookup.ts'
+import { isReferenced } from '../../platform/db/references.queries.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
-import { findContactForUpdate, findContactKeys, removeContact } from './supplier-contacts.queries.ts'
+import { deleteContact, findContactForUpdate, findContactKeys } from './supplier-contacts.queries.ts'
 import { addContact, changeContact } from './supplier-contacts.service.ts'
 
 const languages = new Map([
@@ -97,7 +98,8 @@ export const contactImport = (scope: ContactScope) =>
         change: async (id, draft) => {
           await changeContact(write, id, draft)
         },
-        remove: (id) => removeContact(db, write, id, call.now),
+        remove: async (id) =>
+          !(await isReferenced(db, 'supplierContact', id)) && deleteContact(db, write, id),
       }
     },
   })

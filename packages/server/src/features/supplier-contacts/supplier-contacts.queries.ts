@@ -168,6 +168,13 @@ export async function removeContact(db: Db, owner: ContactOwner, id: number, now
   return rows.length === 1
 }
 
+/** Deletes a contact that nothing refers to. Returns whether there was one. */
+export async function deleteContact(db: Db, owner: ContactOwner, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM supplier_contact c WHERE c.id = ${id} AND ${isOwned(owner)} RETURNING c.id`.execute(db)
+  return rows.length === 1
+}
+
 /** Restores a contact removed after a given time; does nothing if it was not removed. */
 export async function restoreContact(
   db: Db,
