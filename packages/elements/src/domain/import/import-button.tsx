@@ -5,16 +5,30 @@ import type { DataImportOffer } from './data-import.ts'
 
 const DataImportDialog = lazyPart(async () => (await import('./data-import-dialog.tsx')).DataImportDialog)
 
+interface ImportButtonProps {
+  readonly offers: readonly DataImportOffer[]
+  /** The name of the import that a link has opened. */
+  readonly opened?: string
+  /** That one is closed. */
+  readonly onClose?: () => void
+}
+
 /** Opens the dialog of an import: a button for one, a menu for several. */
-export function ImportButton({ offers }: { readonly offers: readonly DataImportOffer[] }) {
+export function ImportButton({ offers, opened, onClose }: ImportButtonProps) {
   const text = useText()
-  const [open, setOpen] = useState<DataImportOffer | null>(null)
+  const [chosen, setOpen] = useState<DataImportOffer | null>(null)
+  const linked = offers.find(({ name }) => name === opened)
+  const open = chosen ?? linked
   const entries = offers.map((offer) => ({
     key: offer.title,
     label: text(offer.title),
     onSelect: () => setOpen(offer),
   }))
   const [only, ...others] = entries
+  function close() {
+    setOpen(null)
+    if (linked) onClose?.()
+  }
   return (
     <>
       {only && others.length === 0 ? (
@@ -24,7 +38,7 @@ export function ImportButton({ offers }: { readonly offers: readonly DataImportO
       ) : (
         <Menu label={text('dataImport.open')} icon={<UploadIcon />} groups={[entries]} />
       )}
-      {open !== null && <DataImportDialog offer={open} onClose={() => setOpen(null)} />}
+      {open && <DataImportDialog offer={open} onClose={close} />}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
-import { ImportButton } from '../../domain/import/import-button.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
 import { agencyOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialog.tsx')).AgencyFormDialog)
 
@@ -64,7 +64,7 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
         read={agencies}
         action={
           <>
-            <ImportButton offers={agencyOffers} />
+            <ListImports offers={agencyOffers} list={list} />
             {create}
           </>
         }

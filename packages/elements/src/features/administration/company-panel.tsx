@@ -5,9 +5,9 @@ import { lazyPart, PageLink, Text, useRead, useText } from '../../runtime/index.
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
-import { ImportButton } from '../../domain/import/import-button.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
 import { companyOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
@@ -89,7 +89,7 @@ export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }
         read={companies}
         action={
           <>
-            <ImportButton offers={companyOffers} />
+            <ListImports offers={companyOffers} list={list} />
             {create}
           </>
         }

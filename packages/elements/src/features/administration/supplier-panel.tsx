@@ -6,9 +6,9 @@ import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { Siren } from './group-panel.tsx'
-import { ImportButton } from '../../domain/import/import-button.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
 import { supplierOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 const TraitsDialog = lazyPart(async () => (await import('./traits-dialog.tsx')).TraitsDialog)
@@ -88,7 +88,7 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
         read={suppliers}
         action={
           <>
-            <ImportButton offers={supplierOffers} />
+            <ListImports offers={supplierOffers} list={list} />
             {create}
           </>
         }

@@ -15,7 +15,6 @@ import { writeXlsx } from '@comptoir/tables/write-xlsx'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { newIdempotencyKey, TestFile } from '../../../../test/caller.ts'
-import { busyFiles } from '../../../../test/malicious-files.ts'
 
 const server = openTestApp()
 const sydev = () => server.as('sydev')
@@ -72,15 +71,6 @@ describe('a file', () => {
     expect(await preview(content)).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'file', code }] },
-    })
-  })
-
-  test.each(busyFiles)('small, but slow to read, is rejected soon: %s', async (_what, content, problem) => {
-    expect(await preview(content())).toMatchObject({
-      status: 422,
-      body: {
-        violations: [{ propertyPath: 'file', code: problem === 'too_big' ? 'file_too_big' : problem }],
-      },
     })
   })
 })
