@@ -91,13 +91,13 @@ export const dataImportCollectionSchema = collectionOf(dataImportSchema)
 export const dataImportQuerySchema = z.strictObject({ ...pageQuery })
 
 /** Why a row of an import was not undone. */
-export const importRefusals = ['changed', 'used', 'gone'] as const
+export const keptReasons = ['changed', 'used', 'gone'] as const
 
 /** The outcome of undoing an import. */
 export const undoneImportSchema = z.object({
   ...dataImportSchema.shape,
   /** The first 200 rows that stay as they are. */
-  refused: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(importRefusals) })),
-  refusedCount: z.int(),
+  kept: z.array(z.object({ line: z.int(), name: z.string(), reason: z.enum(keptReasons) })),
+  keptCount: z.int(),
 })
 export type UndoneImport = z.infer<typeof undoneImportSchema>

@@ -62,8 +62,8 @@ beforeEach(() => {
       ...done,
       undoneCount: 1,
       undoableCount: 1,
-      refused: [{ line: 3, name: 'Rivoire', reason: 'used' }],
-      refusedCount: 1,
+      kept: [{ line: 3, name: 'Rivoire', reason: 'used' }],
+      keptCount: 1,
     }),
   })
 })

@@ -16,8 +16,8 @@ export function useImportUndo({ routes, reads }: DataImportOffer) {
     try {
       const undone = await write.mutateAsync({ params: { id } })
       const title = text('dataImport.undone', { count: undone.undoneCount - undoneCount })
-      if (undone.refusedCount === 0) notify({ title })
-      else notify({ tone: 'warning', title, children: <Refusals undone={undone} /> })
+      if (undone.keptCount === 0) notify({ title })
+      else notify({ tone: 'warning', title, children: <KeptRows undone={undone} /> })
     } catch (failure) {
       notify({ tone: 'danger', title: text('dataImport.undoFailed'), children: errorText(failure) })
     }
@@ -34,17 +34,17 @@ export function useImportUndo({ routes, reads }: DataImportOffer) {
   }
 }
 
-function Refusals({ undone }: { readonly undone: UndoneImport }) {
+function KeptRows({ undone }: { readonly undone: UndoneImport }) {
   const text = useText()
   return (
     <>
       <p className="m-0">
-        <Text id="dataImport.notUndone" values={{ count: undone.refusedCount }} />
+        <Text id="dataImport.notUndone" values={{ count: undone.keptCount }} />
       </p>
       <ul role="list" className="m-0 max-h-40 list-none overflow-auto p-0 text-sm">
-        {undone.refused.map(({ line, name, reason }) => (
+        {undone.kept.map(({ line, name, reason }) => (
           <li key={`${line} ${name}`}>
-            {text('dataImport.refusalLine', { line, name, reason: text(`dataImport.refusal.${reason}`) })}
+            {text('dataImport.keptLine', { line, name, reason: text(`dataImport.kept.${reason}`) })}
           </li>
         ))}
       </ul>

@@ -21,22 +21,37 @@ export function namedRows<Row extends NamedRow>(
   load: () => Promise<readonly Row[]>,
   numberOf: (row: Row) => string | null = () => null,
 ): NamedRows<Row> {
-  let loading: Promise<Row[]> | undefined
-  const rows = () => (loading ??= load().then((loaded) => [...loaded]))
+  const byNumber = new Map<string, Row[]>()
+  const byName = new Map<string, Row[]>()
+  let loading: Promise<void> | undefined
+  function index(row: Row): void {
+    const number = numberOf(row)
+    if (number !== null) addTo(byNumber, number, row)
+    addTo(byName, foldText(row.name), row)
+  }
+  const loaded = () => (loading ??= load().then((rows) => rows.forEach(index)))
   return {
-    add: async (row) => void (await rows()).push(row),
+    async add(row) {
+      await loaded()
+      index(row)
+    },
     async find(typed, field) {
-      const all = await rows()
-      const digits = typed.replace(/\s/g, '')
-      const numbered = digits === '' ? [] : all.filter((row) => numberOf(row) === digits)
+      await loaded()
+      const numbered = byNumber.get(typed.replace(/\s/g, '')) ?? []
       if (numbered.length === 1) return numbered[0] ?? null
-      const named = all.filter(({ name }) => foldText(name) === foldText(typed))
+      const named = byName.get(foldText(typed)) ?? []
       const exact = named.filter(({ name }) => name.toLowerCase() === typed.toLowerCase())
       const [only, ...others] = exact.length === 1 ? exact : named
       if (others.length > 0) throw new ViolationError({ propertyPath: field, code: 'several_match' })
       return only ?? null
     },
   }
+}
+
+function addTo<Row>(rows: Map<string, Row[]>, key: string, row: Row): void {
+  const known = rows.get(key)
+  if (known) known.push(row)
+  else rows.set(key, [row])
 }
 
 /** The ids of the rows that a cell lists. @throws ViolationError for an unknown one, or none of `required` */

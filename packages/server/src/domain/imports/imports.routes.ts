@@ -43,10 +43,10 @@ export function bindImport(
     return collection(call, { member: rows.map((row) => describeImport(path, row)), totalItems })
   })
   bindRoute(api, routes.undo, async (call) => {
-    const { row, refused } = await undoImport(
+    const { row, kept } = await undoImport(
       { ...call, addsSuppliers: false, invites: false },
       { owner: ownerOf(call.actor), id: call.input.params.id, kinds: [kind, ...also] },
     )
-    return describeUndo(path, row, refused)
+    return describeUndo(path, row, kept)
   })
 }

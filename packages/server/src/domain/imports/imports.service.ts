@@ -71,7 +71,7 @@ export async function undoImport(
     id,
     kinds,
   }: { readonly owner: ImportOwner; readonly id: number; readonly kinds: readonly AnyImport[] },
-): Promise<{ row: ImportRow; refused: UndoneImport['refused'] }> {
+): Promise<{ row: ImportRow; kept: UndoneImport['kept'] }> {
   const { db, now } = call
   await lockImports(db, owner)
   await foundOr404(findImport(db, owner, now, id))
@@ -81,14 +81,14 @@ export async function undoImport(
     kinds.map((kind) => [kind.name, kind.openUndo(call)]),
   )
   const undone: number[] = []
-  const refused: UndoneImport['refused'] = []
+  const kept: UndoneImport['kept'] = []
   for (const { position, ...row } of rows) {
     const reason = await undos.get(row.kind)?.(row)
     if (reason === null) undone.push(position)
-    else refused.push({ line: row.line, name: row.name, reason: reason ?? 'gone' })
+    else kept.push({ line: row.line, name: row.name, reason: reason ?? 'gone' })
   }
   await markUndone(db, id, undone)
-  return { row: await foundOr404(findImport(db, owner, now, id)), refused: refused.toReversed() }
+  return { row: await foundOr404(findImport(db, owner, now, id)), kept: kept.toReversed() }
 }
 
 /** An import as the contract describes it. */
@@ -99,12 +99,8 @@ export const describeImport = (path: string, row: ImportRow): DataImport => ({
 })
 
 /** The outcome of undoing. */
-export const describeUndo = (
-  path: string,
-  row: ImportRow,
-  refused: UndoneImport['refused'],
-): UndoneImport => ({
+export const describeUndo = (path: string, row: ImportRow, kept: UndoneImport['kept']): UndoneImport => ({
   ...describeImport(path, row),
-  refused: refused.slice(0, shownMax),
-  refusedCount: refused.length,
+  kept: kept.slice(0, shownMax),
+  keptCount: kept.length,
 })

@@ -23,13 +23,13 @@ export interface ImportRun {
 type RunCall = Omit<ImportCall, 'noteCreated'>
 
 /** Why a row could not be undone; `null`: it was. */
-type Refusal = 'changed' | 'used' | 'gone' | null
+type KeptReason = 'changed' | 'used' | 'gone' | null
 
 /** An import as routes run it: a file in, and back. */
 export interface AnyImport {
   readonly name: ImportKindName
   readonly reader: ListReader<RunnableLines>
-  readonly openUndo: (call: RunCall) => (row: ChangedRow) => Promise<Refusal>
+  readonly openUndo: (call: RunCall) => (row: ChangedRow) => Promise<KeptReason>
 }
 
 /** The lines of a file, ready to be written. */
@@ -167,7 +167,7 @@ async function undoRow<Field extends string, Values extends object>(
   { schema }: ImportDefinition<Field, Values>,
   writer: ImportWriter<Field, Values>,
   { rowId, before, after }: ChangedRow,
-): Promise<Refusal> {
+): Promise<KeptReason> {
   const now = await writer.read(rowId)
   if (now === null) return before === null ? null : 'gone'
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), after)) return 'changed'

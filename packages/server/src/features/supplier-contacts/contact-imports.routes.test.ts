@@ -66,12 +66,12 @@ test('a company imports its own contacts, which no other company sees or undoes'
   )
   expect(moved.body).toMatchObject({ counters: { changed: 1 } })
   expect(await listed('client')).toMatchObject([{ mobile: '+33612345678', role: 'Vente', language: 'en' }])
-  expect((await client.post(path)).body).toMatchObject({ refused: [{ line: 2, reason: 'changed' }] })
+  expect((await client.post(path)).body).toMatchObject({ kept: [{ line: 2, reason: 'changed' }] })
   const { id } = routes.importCompanyContactFile.output.parse(moved.body)
   expect((await client.post(`/internal/company_contact_imports/${id}/undo`)).body).toMatchObject({
-    refusedCount: 0,
+    keptCount: 0,
   })
-  expect((await client.post(path)).body).toMatchObject({ refusedCount: 0 })
+  expect((await client.post(path)).body).toMatchObject({ keptCount: 0 })
   expect(await listed('client')).toEqual([])
 })
 

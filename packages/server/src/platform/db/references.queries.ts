@@ -13,7 +13,30 @@ export async function isReferenced(
   id: number,
   own: readonly (keyof Tables)[] = [],
 ): Promise<boolean> {
-  const { rows } = await sql<{ table: string; column: string }>`
+  const columns = (await columnsOf(db, table)).filter(
+    (column) => !own.some((each) => databaseName(each) === column.table),
+  )
+  if (columns.length === 0) return false
+  const uses = columns.map(
+    (column) =>
+      sql`EXISTS (SELECT FROM ${sql.table(column.table)} r WHERE ${sql.ref(`r.${column.column}`)} = ${id})`,
+  )
+  const { rows } = await sql<{ isUsed: boolean }>`SELECT ${sql.join(uses, sql` OR `)} AS is_used`.execute(db)
+  return rows[0]?.isUsed ?? true
+}
+
+interface Column {
+  readonly table: string
+  readonly column: string
+}
+
+/** The columns that refer to each table: they change only with the program. */
+const known = new Map<string, readonly Column[]>()
+
+async function columnsOf(db: Db, table: keyof Tables): Promise<readonly Column[]> {
+  const before = known.get(table)
+  if (before) return before
+  const { rows } = await sql<Column>`
     SELECT c.relname AS table, a.attname::text AS column
     FROM pg_constraint k
     JOIN pg_class c ON c.oid = k.conrelid
@@ -21,14 +44,7 @@ export async function isReferenced(
     JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = pair.own
     JOIN pg_attribute t ON t.attrelid = k.confrelid AND t.attnum = pair.target AND t.attname = 'id'
     WHERE k.contype = 'f' AND k.confrelid = ${databaseName(table)}::regclass
-      AND NOT c.relname = ANY (${own.map(databaseName)}::text[])
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
-  for (const { table: from, column } of rows) {
-    const found =
-      await sql`SELECT 1 FROM ${sql.table(from)} r WHERE ${sql.ref(`r.${column}`)} = ${id} LIMIT 1`.execute(
-        db,
-      )
-    if (found.rows.length > 0) return true
-  }
-  return false
+  known.set(table, rows)
+  return rows
 }

@@ -28,10 +28,12 @@ export const defineAgencyImport = (findCities: CityFinder): AnyImport =>
     open: (call) => {
       const { db } = call
       const lookup = lookUpSuppliers(db)
+      const findOnce = remember(findCities)
+      const nameOf = remember(async (id: number) => (await findSupplier(db, id))?.name ?? '')
       const columnsOf = async ({ supplier, latitude, longitude, zipCode, city, ...agency }: Values) => ({
         ...agencyColumns({
           ...agency,
-          supplier: (await findSupplier(db, supplier))?.name ?? '',
+          supplier: await nameOf(supplier),
           place: { zipCode, city, latitude, longitude },
         }),
         supplierId: supplier,
@@ -50,7 +52,7 @@ export const defineAgencyImport = (findCities: CityFinder): AnyImport =>
         },
         valuesOf: async (line, before) => {
           const { cell } = line
-          const place = await placeOf(line, before, findCities)
+          const place = await placeOf(line, before, findOnce)
           const phone = cell('phone') ? readPhone(cell('phone'), 'phone') : (before?.phone ?? null)
           const supplier = await supplierOf(line, call, lookup)
           return {
@@ -77,6 +79,16 @@ export const defineAgencyImport = (findCities: CityFinder): AnyImport =>
       }
     },
   })
+
+/** Many lines have the same town and supplier. */
+function remember<Key, Value>(find: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const found = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
+  }
+}
 
 async function supplierOf({ cell }: Line, call: ImportCall, { suppliers }: SupplierLookup): Promise<number> {
   const name = cell('supplier')

@@ -96,11 +96,11 @@ describe('a file of companies', () => {
     expect(partly).toMatchObject({
       undoneCount: 1,
       undoableCount: 1,
-      refused: [{ line: 2, name: 'Chauffage du Maine', reason: 'changed' }],
+      kept: [{ line: 2, name: 'Chauffage du Maine', reason: 'changed' }],
     })
-    expect((await undo(path, again)).refused).toEqual([])
+    expect((await undo(path, again)).kept).toEqual([])
     expect(await stored()).toMatchObject({ useTamzagGestion: true })
-    expect(await undo(path, made)).toMatchObject({ undoneCount: 2, undoableCount: 0, refused: [] })
+    expect(await undo(path, made)).toMatchObject({ undoneCount: 2, undoableCount: 0, kept: [] })
     expect(await companyNames()).toEqual(before)
     expect(codeOf(await (await sydev()).post(`/internal/${path}/${made.id}/undo`))).toBe('conflict')
   })
@@ -111,7 +111,7 @@ describe('a file of companies', () => {
     server.clock.now = new Date(now.getTime() + 8 * 86_400_000)
     expect(codeOf(await (await sydev()).post(`/internal/${path}/${made.id}/undo`))).toBe('conflict')
     server.clock.now = now
-    expect((await undo(path, made)).refused).toEqual([])
+    expect((await undo(path, made)).kept).toEqual([])
   })
 })
 
@@ -161,12 +161,12 @@ describe('files of units and people', () => {
       (await (await sydev()).get('/internal/unit_imports')).body,
     ).member
     if (!units) throw new Error('No import of units')
-    expect((await undo('unit_imports', units)).refused.map(({ name, reason }) => [name, reason])).toEqual([
+    expect((await undo('unit_imports', units)).kept.map(({ name, reason }) => [name, reason])).toEqual([
       ['LIL Lille', 'used'],
       ['L1 Équipe', 'used'],
     ])
-    expect((await undo('person_imports', made)).refused).toEqual([])
-    expect((await undo('unit_imports', units)).refused).toEqual([])
+    expect((await undo('person_imports', made)).kept).toEqual([])
+    expect((await undo('unit_imports', units)).kept).toEqual([])
   })
 
   test('invite people only if they are told to; undoing takes the invitation back', async () => {
@@ -176,7 +176,7 @@ describe('files of units and people', () => {
     expect(await findRecipients(server.db, 'account-invitation')).toEqual([])
     const made = await apply('person_imports', people, { invites: true })
     expect(await findRecipients(server.db, 'account-invitation')).toEqual(['i.n@invite.example'])
-    expect((await undo('person_imports', made)).refused).toEqual([])
+    expect((await undo('person_imports', made)).kept).toEqual([])
     const left = await server.db.selectFrom('appUser').select('id').where('username', '=', 'i.n').execute()
     expect(left).toEqual([])
   })
@@ -212,12 +212,12 @@ describe('files of suppliers, their traits and agencies', () => {
       .execute()
     // The spreadsheet had dropped the zeros.
     expect(supplier).toEqual([{ siren: '005520135', nameFr: 'Qualifelec' }])
-    expect((await undo('supplier_trait_imports', madeTraits)).refused).toMatchObject([{ reason: 'used' }])
+    expect((await undo('supplier_trait_imports', madeTraits)).kept).toMatchObject([{ reason: 'used' }])
     const renamed = await apply('supplier_imports', file('Fournisseur;SIREN', 'Négoce Grand Ouest;005520135'))
     expect(renamed.counters).toMatchObject({ created: 0, changed: 1 })
-    expect((await undo('supplier_imports', renamed)).refused).toEqual([])
-    expect((await undo('supplier_imports', made)).refused).toEqual([])
-    expect((await undo('supplier_trait_imports', madeTraits)).refused).toEqual([])
+    expect((await undo('supplier_imports', renamed)).kept).toEqual([])
+    expect((await undo('supplier_imports', made)).kept).toEqual([])
+    expect((await undo('supplier_trait_imports', madeTraits)).kept).toEqual([])
   })
 
   test('agencies are found by supplier and name; a wrong town, telephone or SIRET is named', async () => {
@@ -288,7 +288,7 @@ describe('files of suppliers, their traits and agencies', () => {
     const search = await (await server.as('client')).get('/internal/agencies?search=rennes%20sud')
     expect(search.body).toMatchObject({ totalItems: 1 })
     // The supplier that the file has added goes with its agency.
-    expect((await undo('agency_imports', again)).refused).toEqual([])
+    expect((await undo('agency_imports', again)).kept).toEqual([])
     expect(await agencies()).toEqual([{ ...rennes, address: '4 rue X' }, nantes])
     const neuve = await server.db.selectFrom('supplier').select('id').where('name', '=', 'Neuve').execute()
     expect(neuve).toEqual([])

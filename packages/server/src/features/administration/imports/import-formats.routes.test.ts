@@ -133,5 +133,5 @@ test.each(['fr', 'en'] as const)('every sample file can be imported as it is: %s
     imported.push(`/internal/${path}/${routes.importCompanyFile.output.parse(body).id}/undo`)
   }
   for (const path of imported.toReversed())
-    expect((await (await sydev()).post(path)).body).toMatchObject({ refusedCount: 0 })
+    expect((await (await sydev()).post(path)).body).toMatchObject({ keptCount: 0 })
 })

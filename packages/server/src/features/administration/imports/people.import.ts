@@ -65,7 +65,7 @@ export const definePersonImport = (accounts: AccountPort): AnyImport =>
         units.set(company, loaded)
         return loaded
       }
-      // Nobody knows the password behind it: one is enough for all.
+      // The hash of a random password that no one has seen: one is enough for all.
       let hashing: Promise<string> | undefined
       return {
         match: async ({ cell }) => {
