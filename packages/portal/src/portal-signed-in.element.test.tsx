@@ -70,10 +70,12 @@ describe('signed in', () => {
     const lines = within(card ?? document.body).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'Nom, logo, aide et textes légaux du siteFait',
-      'Fournisseurs et leurs agencesÀ faire',
+      'Fournisseurs et leurs agencesImporter des fournisseursImporter des agencesÀ faire',
     ])
     const link = screen.getByRole('link', { name: 'Fournisseurs et leurs agences' })
     expect(link.getAttribute('href')).toBe('/groupes?tab=suppliers')
+    const agencies = screen.getByRole('link', { name: 'Importer des agences' })
+    expect(agencies.getAttribute('href')).toBe('/groupes?tab=agencies&importing=agencies')
     await leavePage()
 
     network.on('GET /internal/installation/first_steps', () => json(steps(true)))

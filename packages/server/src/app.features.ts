@@ -22,6 +22,7 @@ import { agreementPartRoutes } from './features/framework-agreements/agreement-p
 import { frameworkAgreementsRoutes } from './features/framework-agreements/framework-agreements.routes.ts'
 import { geocodingRoutes } from './domain/geocoding/geocoding.routes.ts'
 import { companyRoutes } from './features/administration/companies.routes.ts'
+import { directoryImportRoutes } from './features/administration/imports/directory-imports.routes.ts'
 import { directoryRoutes } from './features/administration/directory.routes.ts'
 import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/administration/groups.routes.ts'
@@ -119,6 +120,7 @@ export function bindFeatures(
   supplierTraitRoutes(api)
   companyRoutes(api, passwords)
   directoryRoutes(api)
+  directoryImportRoutes(api, passwords)
   installationRoutes(api)
   jobRoutes(api)
   notificationRoutes(api)

@@ -23,10 +23,9 @@ import { eraseEndedLinks } from './platform/links/links.queries.ts'
 import { agreementImportJob } from './features/framework-agreements/agreement-import.jobs.ts'
 import { eraseEndedAgreements } from './features/framework-agreements/framework-agreements.queries.ts'
 import { deleteExpiredUndoLines } from './features/framework-agreements/agreement-imports.queries.ts'
-import { agencyImportJob } from './features/administration/agency-import.jobs.ts'
 import { changedFamiliesJob } from './features/families/families.jobs.ts'
 import { renamedManufacturerJob } from './features/administration/manufacturers.jobs.ts'
-import { eraseOldAgencyImports } from './features/administration/agency-import.queries.ts'
+import { deleteExpiredImportRows, eraseOldImports } from './domain/imports/imports.queries.ts'
 import { deleteUnusedFilesJob } from './platform/files/files.jobs.ts'
 import type { AnyJob } from './platform/jobs/job.ts'
 import { eraseOldDeadJobs } from './platform/jobs/jobs.queries.ts'
@@ -83,7 +82,8 @@ export const erasers: Erasers = {
   'ended links': eraseEndedLinks,
   'e-mail changes': eraseEndedEmailChanges,
   'removed groups': eraseRemoved('companyGroup'),
-  'agency imports': eraseOldAgencyImports,
+  'undo of imports': deleteExpiredImportRows,
+  imports: eraseOldImports,
   'password requests': eraseEndedPasswordRequests,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
@@ -107,7 +107,6 @@ export const appJobs: readonly AnyJob[] = [
   undoDepositJob,
   integratePicturesJob,
   agreementImportJob,
-  agencyImportJob,
   changedFamiliesJob,
   renamedManufacturerJob,
   addStatisticsJob,

@@ -14,7 +14,7 @@ export const smallPng = Buffer.from(
   'base64',
 )
 
-async function findUser(db: Db, username = 'client') {
+export async function findUser(db: Db, username = 'client') {
   return db
     .selectFrom('appUser')
     .select(['id', 'companyId'])

@@ -120,7 +120,6 @@ export async function deleteFixtureRows(db: Db): Promise<void> {
     sql`DELETE FROM supplier WHERE name = 'Fournisseur X'`,
     sql`DELETE FROM manufacturer WHERE name = 'Fabricant X'`,
     sql`DELETE FROM agency WHERE name = 'Agence X'`,
-    sql`UPDATE agency_import SET state = 'finished' WHERE state = 'queued'`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

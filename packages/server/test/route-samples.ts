@@ -14,6 +14,7 @@ import { favoriteProductsSamples } from '../src/features/favorite-products/favor
 import { frameworkAgreementsSamples } from '../src/features/framework-agreements/framework-agreements.samples.ts'
 import { geocodingSamples } from '../src/domain/geocoding/geocoding.samples.ts'
 import { familiesSamples } from '../src/features/families/families.samples.ts'
+import { directoryImportsSamples } from '../src/features/administration/imports/directory-imports.samples.ts'
 import { groupsSamples } from '../src/features/administration/groups.samples.ts'
 import { installationSamples } from '../src/features/installation/installation.samples.ts'
 import { jobsSamples } from '../src/features/jobs/jobs.samples.ts'
@@ -56,6 +57,7 @@ export const routeSamples: RouteSamples = {
   ...favoriteProductsSamples,
   ...frameworkAgreementsSamples,
   ...geocodingSamples,
+  ...directoryImportsSamples,
   ...groupsSamples,
   ...installationSamples,
   ...jobsSamples,

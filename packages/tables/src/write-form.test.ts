@@ -25,3 +25,20 @@ test('a form is read back as written; only its editable columns are unlocked, an
   expect(sheet.match(/ s="2"/g)).toHaveLength(2)
   expect(sheet).not.toContain('<f>')
 })
+
+test('a form that is editable as a whole is not locked, and what is added below is text as well', async () => {
+  const open = { width: 20, isOpen: true }
+  const rows = [['005520135', '=1+1']]
+  const bytes = writeForm(
+    [
+      { heading: 'SIREN', ...open },
+      { heading: 'Nom', ...open },
+    ],
+    rows,
+    'Exemple',
+  )
+  expect(await readFileText(new Blob([bytes]), 'fr')).toBe('SIREN\tNom\n005520135\t=1+1')
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(sheet).not.toContain('sheetProtection')
+  expect(sheet.match(/<col [^>]* style="1"/g)).toHaveLength(2)
+})

@@ -24,6 +24,7 @@ const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz va
 
 /**
  * Writes a workbook to fill in: all columns but the editable ones are locked, and all cells are text. For browsers.
+ * If every column is editable, nothing is locked and lines can be added, as text too.
  * @param sheet its name; characters that Excel rejects are left out
  */
 export function writeForm(
@@ -33,14 +34,15 @@ export function writeForm(
 ): Uint8Array<ArrayBuffer> {
   const cell = (text: string, style: number) =>
     `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escape(text)}</t></is></c>`
+  const isLocked = !columns.every(({ isOpen }) => isOpen)
   const body = rows
-    .map((row) => row.map((text, at) => cell(text, columns[at]?.isOpen ? 2 : 1)).join(''))
+    .map((row) => row.map((text, at) => cell(text, isLocked && columns[at]?.isOpen ? 2 : 1)).join(''))
     .map((cells) => `<row>${cells}</row>`)
     .join('')
   const widths = columns
     .map(
       ({ width, isHidden }, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ''}/>`,
+        `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"${isHidden ? ' hidden="1"' : ''}${isLocked ? '' : ' style="1"'}/>`,
     )
     .join('')
   const name = escape(sheet.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31))
@@ -50,7 +52,7 @@ export function writeForm(
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${columns.map(({ heading }) => cell(heading, 0)).join('')}</row>${body}</sheetData><sheetProtection sheet="1" formatColumns="0" selectLockedCells="0"/></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row>${columns.map(({ heading }) => cell(heading, 0)).join('')}</row>${body}</sheetData>${isLocked ? '<sheetProtection sheet="1" formatColumns="0" selectLockedCells="0"/>' : ''}</worksheet>`,
   }
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
 }

@@ -80,6 +80,12 @@ export const violationCodes = [
   'family_retired',
   'family_covers_others',
   'family_name_taken',
+  'missing_columns',
+  'too_many_lines',
+  'repeated_line',
+  'several_match',
+  'not_yes_or_no',
+  'other_company',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

@@ -3,7 +3,7 @@ import { pageSize, type ElementState, type Page } from './page.ts'
 const groupsState: ElementState = {
   property: 'state',
   event: 'comptoir-groups-changed',
-  defaults: { tab: 'companies', order: 'name-asc', page: '1', itemsPerPage: '10' },
+  defaults: { tab: 'companies', order: 'name-asc', page: '1', itemsPerPage: '10', importing: 'none' },
   lists: [],
   remembered: pageSize,
 }

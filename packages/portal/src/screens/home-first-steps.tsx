@@ -16,6 +16,15 @@ const screens: Readonly<Record<FirstStepKind, { readonly page: string; readonly 
   agreements: { page: 'framework-agreements' },
 }
 
+type Importing = 'companies' | 'units' | 'people' | 'suppliers' | 'agencies'
+
+/** The imports of each step, by the name of their dialog; a catalogue is a file anyway, and agreements import in their own page. */
+const imports: Readonly<Partial<Record<FirstStepKind, readonly Importing[]>>> = {
+  companies: ['companies', 'units'],
+  people: ['people'],
+  suppliers: ['suppliers', 'agencies'],
+}
+
 /** The first steps, for who may do them. */
 export function useFirstSteps() {
   const can = useCan()
@@ -35,9 +44,13 @@ export function HomeFirstSteps() {
             {steps.map(({ kind, isDone }) => (
               <li
                 key={kind}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 [&>:last-child]:ms-auto"
               >
                 <StepLink kind={kind} />
+                {!isDone &&
+                  imports[kind]?.map((importing) => (
+                    <ImportLink key={importing} kind={kind} importing={importing} />
+                  ))}
                 <Badge tone={isDone ? 'success' : 'neutral'}>
                   <PortalText id={isDone ? 'firstSteps.done' : 'firstSteps.open'} />
                 </Badge>
@@ -62,6 +75,23 @@ function StepLink({ kind }: { readonly kind: FirstStepKind }) {
       className="text-brand-ink rounded-sm py-0.5 underline-offset-3"
     >
       {text}
+    </a>
+  )
+}
+
+/** Opens the dialog of an import, with its sample file. */
+function ImportLink({ kind, importing }: { readonly kind: FirstStepKind; readonly importing: Importing }) {
+  const { router } = usePortal()
+  const { page, state } = screens[kind]
+  const href = router.hrefFor(page)
+  if (href === null) return null
+  const tab = importing === 'agencies' ? { tab: 'agencies' } : state
+  return (
+    <a
+      href={`${href}?${writeSearch({ ...tab, importing })}`}
+      className="text-brand-ink rounded-sm py-0.5 text-sm underline-offset-3"
+    >
+      <PortalText id={`firstSteps.import.${importing}`} />
     </a>
   )
 }

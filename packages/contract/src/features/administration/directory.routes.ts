@@ -1,12 +1,6 @@
 import { idParams } from '../../core/common.schema.ts'
 import { defineRoute } from '../../core/route.ts'
 import {
-  agencyFileMaxBytes,
-  agencyFileSchema,
-  agencyImportCollectionSchema,
-  agencyImportQuerySchema,
-  agencyImportSchema,
-  agencyPreviewSchema,
   catalogDraftSchema,
   createdCatalogSchema,
   managedManufacturerCollectionSchema,
@@ -121,41 +115,4 @@ export const changeManufacturer = defineRoute({
   body: manufacturerDraftSchema,
   output: managedManufacturerSchema,
   isVersioned: true,
-})
-
-const imports = '/internal/agency_imports'
-const withFile = {
-  ...write,
-  method: 'POST',
-  body: agencyFileSchema,
-  maxFileBytes: agencyFileMaxBytes,
-} as const
-
-export const readAgencyFile = defineRoute({
-  ...withFile,
-  summary: 'Previews what a file of agencies would change; nothing is written.',
-  path: `${imports}/read`,
-  isQuestion: true,
-  replica: true,
-  output: agencyPreviewSchema,
-})
-
-export const importAgencyFile = defineRoute({
-  ...withFile,
-  summary: 'Queues a file of agencies; one at a time.',
-  creates: true,
-  path: imports,
-  output: agencyImportSchema,
-  errors: ['conflict'],
-})
-
-export const listAgencyImports = defineRoute({
-  ...write,
-  summary: 'The files of agencies, newest first.',
-  method: 'GET',
-  replica: true,
-  path: imports,
-  query: agencyImportQuerySchema,
-  output: agencyImportCollectionSchema,
-  answer: 'collection',
 })

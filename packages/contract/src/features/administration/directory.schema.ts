@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
-import {
-  fileSchema,
-  instantSchema,
-  namedSchema,
-  optionalTextSchema,
-  rowIdSchema,
-  textSchema,
-} from '../../core/common.schema.ts'
-import { queryDirection, queryFlag, searchText } from '../../core/query.schema.ts'
-import { importStates } from '../../domain/statuses.ts'
+import { namedSchema, optionalTextSchema, rowIdSchema, textSchema } from '../../core/common.schema.ts'
+import { queryDirection, searchText } from '../../core/query.schema.ts'
 import { sirenSchema } from './groups.schema.ts'
 
 /** A supplier as the super administrator edits it. */
@@ -91,71 +83,3 @@ export const manufacturerQuerySchema = z.strictObject({
 })
 export type ManufacturerQuery = z.output<typeof manufacturerQuerySchema>
 export const manufacturerDraftSchema = z.strictObject({ name: textSchema })
-
-/** Number of changes by a file of agencies. */
-export const agencyCountersSchema = z.object({
-  added: z.int(),
-  updated: z.int(),
-  unchanged: z.int(),
-  ignored: z.int(),
-})
-
-export type AgencyCounters = z.infer<typeof agencyCountersSchema>
-
-/** Why a line of a file of agencies was skipped. */
-export const agencyLineReasons = [
-  'name_missing',
-  'unknown_supplier',
-  'unknown_place',
-  'invalid_email',
-  'invalid_phone',
-  'invalid_siret',
-  'repeated',
-] as const
-
-export const ignoredAgencySchema = z.object({
-  /** From 1, the heading included. */
-  line: z.int(),
-  text: z.string(),
-  reason: z.enum(agencyLineReasons),
-})
-
-export type IgnoredAgency = z.infer<typeof ignoredAgencySchema>
-
-/** Not in the specification: the maximum that `packages/tables` reads at once. */
-export const agencyFileMaxBytes = 5_000_000
-
-export const agencyFileSchema = z.strictObject({
-  /** Suppliers that no one knows are added instead of passed over. */
-  addsSuppliers: z._default(queryFlag, false),
-  file: fileSchema(agencyFileMaxBytes),
-})
-
-export const agencyPreviewSchema = z.object({
-  '@type': z.literal('AgencyImportRehearsal'),
-  counters: agencyCountersSchema,
-  /** The first 500. */
-  ignored: z.array(ignoredAgencySchema),
-  /** Suppliers that would be added. */
-  newSuppliers: z.array(z.string()),
-})
-
-export type AgencyPreview = z.infer<typeof agencyPreviewSchema>
-
-/** One file of agencies. */
-export const agencyImportSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgencyImport'),
-  id: z.int(),
-  fileName: z.string(),
-  state: z.enum(['queued', ...importStates, 'failed']),
-  counters: agencyCountersSchema,
-  ignored: z.array(ignoredAgencySchema),
-  queuedAt: instantSchema,
-  queuedBy: z.nullable(z.string()),
-  endedAt: z.nullable(instantSchema),
-})
-
-export type AgencyImport = z.infer<typeof agencyImportSchema>
-export const agencyImportCollectionSchema = collectionOf(agencyImportSchema)
-export const agencyImportQuerySchema = z.strictObject({ ...pageQuery })

@@ -4,7 +4,7 @@ import { ApiError, Text, useErrorText, useText } from '../../runtime/index.ts'
 import { useDirty } from '../../runtime/form/use-dirty.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 
-interface PreviewDialogProps<Preview> {
+interface PreviewDialogProps<Preview, Applied> {
   readonly title: ReactNode
   /** Prefix of its message ids: `file`, `fileHint`, `readPreview`, `apply`, `running`, `queued`. */
   readonly messages: string
@@ -16,8 +16,10 @@ interface PreviewDialogProps<Preview> {
   readonly instead?: File | null
   /** Previews the changes; nothing is written. */
   readonly readPreview: (file: File) => Promise<Preview>
-  /** Queues it. */
-  readonly apply: (file: File) => Promise<unknown>
+  /** Applies or queues it. */
+  readonly apply: (file: File) => Promise<Applied>
+  /** Announces what was applied. @default the message `queued` */
+  readonly onApplied?: (applied: Applied) => void
   /** Whether everything required before applying was entered. */
   readonly isReady?: (preview: Preview) => boolean
   readonly onClose: () => void
@@ -26,7 +28,9 @@ interface PreviewDialogProps<Preview> {
 }
 
 /** A file that is previewed before it is queued: shows what it would change; any other choice requires a new preview. */
-export function PreviewDialog<Preview>(props: PreviewDialogProps<Preview>) {
+export function PreviewDialog<Preview, Applied>(props: PreviewDialogProps<Preview, Applied>) {
+  const text = useText()
+  const notify = useNotify()
   const {
     title,
     messages,
@@ -35,12 +39,11 @@ export function PreviewDialog<Preview>(props: PreviewDialogProps<Preview>) {
     instead = null,
     readPreview,
     apply,
+    onApplied = () => notify({ title: text(`${messages}.queued`) }),
     isReady,
     onClose,
     children,
   } = props
-  const text = useText()
-  const notify = useNotify()
   const errorText = useErrorText()
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
@@ -73,8 +76,7 @@ export function PreviewDialog<Preview>(props: PreviewDialogProps<Preview>) {
   const handlePreview = () => attempt(async (one) => setPreview(await readPreview(one)))
   const handleApply = () =>
     attempt(async (one) => {
-      await apply(one)
-      notify({ title: text(`${messages}.queued`) })
+      onApplied(await apply(one))
       onClose()
     })
 

@@ -5,8 +5,9 @@ import { lazyPart, Text, useRead, useText } from '../../runtime/index.ts'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
-import { AgencyImports } from './agency-imports.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
+import { agencyOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialog.tsx')).AgencyFormDialog)
 
@@ -55,21 +56,25 @@ export function AgencyPanel({ list }: { readonly list: ListStore<GroupsState> })
     )),
   ]
   return (
-    <div className="flex flex-col gap-8">
+    <>
       <TablePage
         messages="groups.agencies"
         intro={<Text id="groups.agencies.intro" />}
         list={list}
         read={agencies}
-        action={create}
+        action={
+          <>
+            <ListImports offers={agencyOffers} list={list} />
+            {create}
+          </>
+        }
         icon={<MapPinIcon />}
         emptyAction={create}
         columns={columns}
       />
-      <AgencyImports />
       {open !== null && (
         <AgencyFormDialog existing={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}
-    </div>
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from 
 import { Badge, Button, Card, EditIcon, PlusIcon, Skeleton } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
 import { lazyPart, Loaded, PageLink, Text, useEmit, useRead } from '../../runtime/index.ts'
+import { ImportButton } from '../../domain/import/import-button.tsx'
+import { unitOffers } from './import-offers.ts'
 import { groupsEvents } from './groups.state.ts'
 import { UnitTree } from './unit-tree.tsx'
 import { UserPanel } from './user-panel.tsx'
@@ -36,13 +38,16 @@ export function CompanyDetail({ id }: { readonly id: number }) {
         <Card
           title={<Text id="groups.unit.title" />}
           actions={
-            <Button
-              size="sm"
-              icon={<PlusIcon />}
-              onClick={() => setOpen({ kind: 'unit', existing: null, parent: null })}
-            >
-              <Text id="groups.unit.create" />
-            </Button>
+            <>
+              <ImportButton offers={unitOffers} />
+              <Button
+                size="sm"
+                icon={<PlusIcon />}
+                onClick={() => setOpen({ kind: 'unit', existing: null, parent: null })}
+              >
+                <Text id="groups.unit.create" />
+              </Button>
+            </>
           }
         >
           <Loaded read={units} skeleton={<Skeleton shape="row" count={4} />}>

@@ -6,6 +6,8 @@ import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
+import { companyOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const CompanyDialog = lazyPart(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
@@ -85,7 +87,12 @@ export function CompanyPanel({ list }: { readonly list: ListStore<GroupsState> }
         intro={<Text id="groups.company.intro" />}
         list={list}
         read={companies}
-        action={create}
+        action={
+          <>
+            <ListImports offers={companyOffers} list={list} />
+            {create}
+          </>
+        }
         icon={<BuildingIcon />}
         emptyAction={create}
         columns={columns}

@@ -3,13 +3,14 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { importMessages } from '../../domain/import/import-messages.ts'
 import { groupsEvents, groupsList } from './groups.state.ts'
 import { Groups } from './groups.tsx'
 
 export const GroupsElement = defineElement({
   tag: 'comptoir-groups',
   summary:
-    'Groups, companies with their units and users, suppliers with their catalogues, and agency imports, for the super administrator; or the people of one company, for its administrators.',
+    'Groups, companies with their units and users, suppliers with their catalogues, and agencies, each by form or by file, for the super administrator; or the people of one company, for its administrators.',
   component: Groups,
   attributes: {
     'company-id': {
@@ -30,6 +31,7 @@ export const GroupsElement = defineElement({
     formMessages,
     listMessages,
     choiceMessages,
+    ...importMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -6,9 +6,13 @@ import { enumField, orderField } from '../../runtime/list/list-state.ts'
 
 export const groupsTabs = ['companies', 'groups', 'suppliers', 'manufacturers', 'agencies'] as const
 
+/** The imports whose dialog may be open, by the `name` of their offer. */
+const imports = ['none', 'companies', 'units', 'people', 'suppliers', 'supplier-traits', 'agencies'] as const
+
 /** State of the lists, small enough for a URL. */
 export const groupsList = defineList('comptoir-groups-changed', {
   tab: enumField(groupsTabs),
+  importing: enumField(imports),
   order: orderField(['name'], 'name-asc'),
 })
 

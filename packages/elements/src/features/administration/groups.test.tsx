@@ -6,6 +6,7 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { importMessages } from '../../domain/import/import-messages.ts'
 import { Groups } from './groups.tsx'
 
 configure({ defaultHidden: true })
@@ -59,7 +60,6 @@ beforeEach(() => {
     'GET /internal/company_units': () => listOf(unit),
     'GET /internal/company_users': () => listOf(),
     'GET /internal/groups': () => listOf(group),
-    'GET /internal/agency_imports': () => listOf(),
   })
 })
 afterEach(() => {
@@ -71,6 +71,7 @@ const messages = [
   formMessages,
   listMessages,
   choiceMessages,
+  ...importMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 let shown = 0
@@ -147,4 +148,17 @@ test('a unit in use is not removed, and the reason is shown', async () => {
   show({ companyId: 3 })
   await user.click(await screen.findByRole('button', { name: 'Supprimer Siège' }, slow))
   expect(await screen.findByText(/d’autres données lui appartiennent/, {}, slow)).toBeTruthy()
+})
+
+test('a link opens an import, which has a sample file; closing it leaves the list', async () => {
+  api.answers['GET /internal/person_imports'] = () => listOf()
+  show({ state: { tab: 'companies', importing: 'people' } })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des personnes' }, slow))
+  expect(
+    await dialog.findByRole('button', { name: 'Télécharger le fichier exemple XLSX' }, slow),
+  ).toBeTruthy()
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /e-mail d’invitation/ }).checked).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
+  expect(await screen.findByRole('button', { name: 'Nouvelle société' }, slow)).toBeTruthy()
 })

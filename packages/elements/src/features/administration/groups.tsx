@@ -35,7 +35,7 @@ function Lists({ state }: ListProps<typeof groupsList>) {
     <Tabs
       label={text('groups.tabs')}
       selected={list.state.tab}
-      onSelect={(tab) => list.change({ tab, search: '', order: 'name-asc' })}
+      onSelect={(tab) => list.change({ tab, search: '', order: 'name-asc', importing: 'none' })}
       tabs={[
         {
           key: 'companies',

@@ -7,6 +7,8 @@ import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { Siren } from './group-panel.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
+import { supplierOffers } from './import-offers.ts'
+import { ListImports } from './list-imports.tsx'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)
 const TraitsDialog = lazyPart(async () => (await import('./traits-dialog.tsx')).TraitsDialog)
@@ -91,6 +93,7 @@ export function SupplierPanel({ list }: { readonly list: ListStore<GroupsState> 
             <Button onClick={() => setOpen({ kind: 'traitList' })}>
               <Text id="groups.traits.openList" />
             </Button>
+            <ListImports offers={supplierOffers} list={list} />
             {create}
           </>
         }

@@ -16,6 +16,8 @@ import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { ImportButton } from '../../domain/import/import-button.tsx'
+import { personOffers } from './import-offers.ts'
 import { groupsList } from './groups.state.ts'
 
 interface UserPanelProps {
@@ -90,7 +92,12 @@ export function UserPanel({ companyId, intro, onOpen }: UserPanelProps) {
       intro={intro}
       list={list}
       read={users}
-      action={invite}
+      action={
+        <>
+          <ImportButton offers={personOffers} />
+          {invite}
+        </>
+      }
       icon={<AccountIcon />}
       emptyAction={invite}
       columns={columns}

@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { depositEvents, depositsList, depositViews } from './catalog-deposit.state.ts'
 import { CatalogDeposit } from './catalog-deposit.tsx'
@@ -23,6 +24,7 @@ export const CatalogDepositElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    sampleMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: DepositSkeleton,

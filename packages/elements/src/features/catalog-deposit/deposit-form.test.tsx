@@ -1,3 +1,4 @@
+import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +29,10 @@ afterEach(() => {
 
 async function show() {
   const { session } = renderScreen(<CatalogDeposit view="form" state={undefined} />, {
-    messages: [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }],
+    messages: [
+      sampleMessages,
+      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+    ],
     apiBase: api.apiBase,
     token: buildToken({ sub, roles: ['ROLE_PARTNER'] }),
   })
@@ -78,7 +82,10 @@ test.each([
 ] as const)('without a catalogue, tells %s what to do', async (role, sentence) => {
   api.answers['GET /internal/depositable_catalogs'] = () => listOf()
   renderScreen(<CatalogDeposit view="form" state={undefined} />, {
-    messages: [{ fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') }],
+    messages: [
+      sampleMessages,
+      { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
+    ],
     apiBase: api.apiBase,
     token: buildToken({ sub: `${sub}-${role}`, roles: [role] }),
   })

@@ -1,4 +1,4 @@
-import { routes } from '@comptoir/contract'
+import { catalogColumns, routes } from '@comptoir/contract'
 import {
   Button,
   ButtonLink,
@@ -11,6 +11,7 @@ import {
   UploadIcon,
 } from '@comptoir/ui'
 import { Failure, PageLink, Text, usePageLink, useRead, useSession, useText } from '../../runtime/index.ts'
+import { SampleFiles } from '../../domain/sample-file/sample-files.tsx'
 import { DepositProgress } from './deposit-progress.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
@@ -144,6 +145,7 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
           value={values.message}
           onChange={(event) => set({ message: event.currentTarget.value })}
         />
+        <SampleFiles columns={catalogColumns} name="catalogue" />
         <FileField
           required
           accept=".xlsx,.csv,.txt,.xml"

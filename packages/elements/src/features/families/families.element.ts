@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { familiesEvents } from './families.events.ts'
@@ -20,6 +21,7 @@ export const FamiliesElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    sampleMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -2,6 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { listOf, mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -11,6 +12,7 @@ import { family, retired, tree } from './testing/families.fixture.ts'
 const messages = [
   formMessages,
   listMessages,
+  sampleMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 

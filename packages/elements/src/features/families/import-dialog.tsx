@@ -1,5 +1,6 @@
-import { routes } from '@comptoir/contract'
+import { familyColumns, routes } from '@comptoir/contract'
 import { Text, useElement, useText, useWrite } from '../../runtime/index.ts'
+import { SampleFiles } from '../../domain/sample-file/sample-files.tsx'
 import { PreviewDialog, PreviewReport } from '../../domain/import/preview-dialog.tsx'
 
 const writes = { invalidates: [routes.listManagedFamilies, routes.listFamilies, routes.listDepositFamilies] }
@@ -20,30 +21,33 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       isReady={({ counters }) => counters.added + counters.changed > 0}
       onClose={onClose}
     >
-      {(preview) =>
-        preview && (
-          <PreviewReport title={<Text id="families.import.preview" />}>
-            <p className="m-0">
-              <Text id="families.import.counters" values={{ ...preview.counters }} />
-            </p>
-            {preview.ignored.length > 0 && (
-              <ul
-                role="list"
-                aria-label={text('families.import.ignoredLines')}
-                className="m-0 max-h-60 list-none overflow-auto p-0 text-sm"
-              >
-                {preview.ignored.map(({ line, text: content, reason }) => (
-                  <li key={line} className="py-0.5 wrap-anywhere">
-                    <span className="font-semibold tabular-nums">{line}</span>{' '}
-                    <Text id={`families.import.ignored.${reason}`} />{' '}
-                    <span className="text-muted">{content}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </PreviewReport>
-        )
-      }
+      {(preview) => (
+        <>
+          <SampleFiles columns={familyColumns} name="families" />
+          {preview && (
+            <PreviewReport title={<Text id="families.import.preview" />}>
+              <p className="m-0">
+                <Text id="families.import.counters" values={{ ...preview.counters }} />
+              </p>
+              {preview.ignored.length > 0 && (
+                <ul
+                  role="list"
+                  aria-label={text('families.import.ignoredLines')}
+                  className="m-0 max-h-60 list-none overflow-auto p-0 text-sm"
+                >
+                  {preview.ignored.map(({ line, text: content, reason }) => (
+                    <li key={line} className="py-0.5 wrap-anywhere">
+                      <span className="font-semibold tabular-nums">{line}</span>{' '}
+                      <Text id={`families.import.ignored.${reason}`} />{' '}
+                      <span className="text-muted">{content}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </PreviewReport>
+          )}
+        </>
+      )}
     </PreviewDialog>
   )
 }

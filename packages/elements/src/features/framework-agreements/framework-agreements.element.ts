@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { choiceMessages } from '../../domain/choice/choice-messages.ts'
 import { AgreementSkeleton } from './agreement-skeleton.tsx'
@@ -36,6 +37,7 @@ export const FrameworkAgreementsElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    sampleMessages,
     choiceMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],

@@ -1,8 +1,9 @@
-import { routes, type ImportPreview } from '@comptoir/contract'
+import { agreementColumns, routes, type ImportPreview } from '@comptoir/contract'
 import { Badge, Checkbox, Notice, RadioGroup, TextArea, TextField } from '@comptoir/ui'
 import { useState } from 'react'
 import { useDraftText } from '../../runtime/form/use-draft-text.ts'
 import { Text, useElement, useFormat, useText, useWrite } from '../../runtime/index.ts'
+import { SampleFiles } from '../../domain/sample-file/sample-files.tsx'
 import { PreviewDialog, PreviewReport } from '../../domain/import/preview-dialog.tsx'
 import { Counters, IgnoredLines } from './import-counters.tsx'
 
@@ -26,7 +27,7 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
   const [outliers, setOutliers] = useState(0)
   const bodyOf = (file: File) => ({ body: { frameworkAgreement: agreementId, mode, file } })
   return (
-    <PreviewDialog<ImportPreview>
+    <PreviewDialog
       title={<Text id="frameworkAgreements.import" />}
       messages="frameworkAgreements.import"
       fileMessages="frameworkAgreements"
@@ -49,6 +50,7 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
     >
       {(preview, reset, file) => (
         <>
+          <SampleFiles columns={agreementColumns} name="agreement" />
           {file === null && (
             <TextArea
               rows={4}

@@ -1,4 +1,4 @@
-import { routes, type OwnReference } from '@comptoir/contract'
+import { ownReferenceColumns, routes, type OwnReference } from '@comptoir/contract'
 import {
   Button,
   DeleteIcon,
@@ -15,6 +15,7 @@ import { Loaded, Text, useRead, useText, useWrite } from '../../runtime/index.ts
 import { focusNeighbour } from '../../runtime/parts/focus-neighbour.ts'
 import { DialogNotifications } from '../../runtime/parts/notifications.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { SampleFiles } from '../../domain/sample-file/sample-files.tsx'
 import { useImport } from './use-import.ts'
 
 const pageSize = 25
@@ -85,6 +86,7 @@ export function OwnReferencesDialog({ onClose }: { readonly onClose: () => void 
         <p className="text-muted m-0 text-sm">
           <Text id="ownReferences.importHelp" />
         </p>
+        <SampleFiles columns={ownReferenceColumns} name="own-references" />
         {isImporting && progress && (
           <Progress
             label={text('ownReferences.importing')}

@@ -1,13 +1,15 @@
-import { routes } from '@comptoir/contract'
+import { contactWriteRight, routes } from '@comptoir/contract'
 import { AccountIcon, Button, PlusIcon } from '@comptoir/ui'
-import { Text, useRead, useText } from '../../runtime/index.ts'
+import { Text, useRead, useSession, useText } from '../../runtime/index.ts'
 import { ListItems } from '../../runtime/list/list-items.tsx'
 import { ListOrder } from '../../runtime/list/list-order.tsx'
 import { ListPage } from '../../runtime/list/list-page.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
+import { ImportButton } from '../../domain/import/import-button.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import type { OpenContact } from './contact-values.ts'
+import { allOffers, companyOffers } from './import-offers.ts'
 import { ContactRowsSkeleton } from './contacts-skeleton.tsx'
 import { contactSortOrders, queryOf, type ContactsState } from './supplier-contacts.state.ts'
 
@@ -19,6 +21,7 @@ interface ContactsPanelProps {
 /** The list of contacts, as cards. */
 export function ContactsPanel({ list, onOpen }: ContactsPanelProps) {
   const text = useText()
+  const { can } = useSession()
   const query = queryOf(list.state)
   const contacts = useRead(routes.listSupplierContacts, { query }, { keepPrevious: true })
   const add = (
@@ -32,7 +35,12 @@ export function ContactsPanel({ list, onOpen }: ContactsPanelProps) {
       list={list}
       read={contacts}
       filters={<ContactFilters list={list} facets={contacts.data?.facets} />}
-      action={add}
+      action={
+        <>
+          <ImportButton offers={can(contactWriteRight.global) ? allOffers : companyOffers} />
+          {add}
+        </>
+      }
       tools={
         <ListOrder
           list={list}

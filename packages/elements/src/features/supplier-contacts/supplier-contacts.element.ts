@@ -1,6 +1,7 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
+import { importMessages } from '../../domain/import/import-messages.ts'
 import { ContactsSkeleton } from './contacts-skeleton.tsx'
 import { contactsEvents, contactsList } from './supplier-contacts.state.ts'
 import { SupplierContacts } from './supplier-contacts.tsx'
@@ -16,6 +17,7 @@ export const SupplierContactsElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    ...importMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ContactsSkeleton,

@@ -62,7 +62,7 @@ export interface ListState {
 }
 
 /** How a list is shown; everything else in its state filters the rows. */
-const presentationFields = ['page', 'itemsPerPage', 'order', 'tab', 'view'] as const
+const presentationFields = ['page', 'itemsPerPage', 'order', 'tab', 'view', 'importing'] as const
 export type PresentationField = (typeof presentationFields)[number]
 
 /** The filters in a list's state. */

@@ -3,7 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { matchesWordPrefixes } from '../../platform/db/folded.ts'
 import { page } from '../../platform/db/page.ts'
-import type { AgencyColumns } from './agency-import.queries.ts'
+
+/** The columns of an agency. */
+export interface AgencyColumns {
+  readonly supplierId: number
+  readonly name: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly phone: string | null
+  readonly email: string | null
+  readonly siret: string | null
+  readonly searchText: string
+  readonly nameSort: string
+  readonly citySort: string
+}
 
 const agencies = (db: Db) => db.selectFrom('agency as a').innerJoin('supplier as s', 's.id', 'a.supplierId')
 

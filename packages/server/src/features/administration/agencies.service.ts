@@ -10,10 +10,10 @@ import {
   findManagedAgency,
   insertAgency,
   updateAgency,
+  type AgencyColumns,
   type ManagedAgencyRow,
 } from './agencies.queries.ts'
 import { agencyColumns, findPlace, type AgencyPlace } from './agency-columns.ts'
-import type { AgencyColumns } from './agency-import.queries.ts'
 import type { AdminWrite } from './groups.service.ts'
 import { findSupplier } from './suppliers.queries.ts'
 

@@ -1,7 +1,7 @@
 import { agencyWords } from '../../platform/text/agency-text.ts'
 import { findCities } from '../../domain/geocoding/cities.ts'
+import type { AgencyColumns } from './agencies.queries.ts'
 import { foldText, toSortKey } from '../../platform/text/fold-text.ts'
-import type { AgencyColumns } from './agency-import.queries.ts'
 
 /** A location as entered; coordinates may be missing. */
 export interface PlaceInput {
@@ -20,18 +20,16 @@ export interface AgencyPlace {
 }
 
 /** The location: its own coordinates, else the centre of its town; `null` for an unknown town. */
-export async function findPlace({
-  zipCode,
-  city,
-  latitude,
-  longitude,
-}: PlaceInput): Promise<AgencyPlace | null> {
+export async function findPlace(
+  { zipCode, city, latitude, longitude }: PlaceInput,
+  find = findCities,
+): Promise<AgencyPlace | null> {
   const [lat, lon] = [Number(latitude || NaN), Number(longitude || NaN)]
   if (city !== '' && zipCode !== '' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
     return { zipCode, city, latitude: lat, longitude: lon }
-  const cities = await findCities(`${zipCode} ${city}`.trim())
+  const cities = await find(`${zipCode} ${city}`.trim())
   const exact = cities.find((one) => zipCode === '' || one.zipCode === zipCode)
-  const named = city === '' ? [] : await findCities(city)
+  const named = city === '' ? [] : await find(city)
   const town = exact ?? named.find((one) => isTownOf(one, zipCode, city))
   if (!town) return null
   return {

@@ -148,3 +148,9 @@ export async function setCompanyCatalogs(db: Db, id: number, catalogs: readonly 
     SELECT ${id}, unnest(${[...catalogs]}::int[])
     ON CONFLICT DO NOTHING`.execute(db)
 }
+
+/** Deletes a company with its units, and what it sees. */
+export async function deleteCompany(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('organizationUnit').where('companyId', '=', id).execute()
+  await db.deleteFrom('company').where('id', '=', id).execute()
+}

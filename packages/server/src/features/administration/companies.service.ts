@@ -2,8 +2,10 @@ import { AppError, type CompanyDraft } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
+import { isReferenced } from '../../platform/db/references.queries.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import {
+  deleteCompany,
   findCompany,
   findSupplierCatalogs,
   insertCompany,
@@ -14,7 +16,7 @@ import {
   updateCompany,
   type CompanyRow,
 } from './companies.queries.ts'
-import { insertUnit } from './company-units.queries.ts'
+import { findUnitsOf, insertUnit } from './company-units.queries.ts'
 import type { AdminWrite } from './groups.service.ts'
 
 /** A company; @throws AppError `not_found` */
@@ -57,4 +59,15 @@ export async function changeCompany(write: AdminWrite, id: number, draft: Compan
   await updateCompany(db, id, draft)
   await setCompanyCatalogs(db, id, draft.catalogs)
   return loadCompany(db, id)
+}
+
+/** Removes a company that has nothing but its first unit. Returns `false` if it is in use. */
+export async function removeUnusedCompany(db: Db, id: number): Promise<boolean> {
+  await lockCompany(db, id)
+  const units = await findUnitsOf(db, id)
+  for (const unit of units)
+    if (units.length > 1 || (await isReferenced(db, 'organizationUnit', unit.id))) return false
+  if (await isReferenced(db, 'company', id, ['organizationUnit', 'companyCatalog'])) return false
+  await deleteCompany(db, id)
+  return true
 }

@@ -67,26 +67,6 @@ export async function updateUnit(db: Db, id: number, unit: CompanyUnitChange): P
     .execute()
 }
 
-/** Whether a row of any table refers to a unit: read from the database's foreign keys, so that no table is forgotten. */
-export async function isUnitReferenced(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    SELECT k.conrelid::regclass::text AS table, a.attname::text AS column
-    FROM pg_constraint k
-    CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS pair (own, target)
-    JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = pair.own
-    JOIN pg_attribute t ON t.attrelid = k.confrelid AND t.attnum = pair.target AND t.attname = 'id'
-    WHERE k.contype = 'f' AND k.confrelid = 'organization_unit'::regclass
-    GROUP BY 1, 2 ORDER BY 1, 2`.execute(db)
-  for (const { table, column } of rows) {
-    const found =
-      await sql`SELECT 1 FROM ${sql.table(table)} r WHERE ${sql.ref(`r.${column}`)} = ${id} LIMIT 1`.execute(
-        db,
-      )
-    if (found.rows.length > 0) return true
-  }
-  return false
-}
-
 /** Deletes a unit that nothing refers to. */
 export async function deleteUnit(db: Db, id: number): Promise<void> {
   await db.deleteFrom('organizationUnit').where('id', '=', id).execute()

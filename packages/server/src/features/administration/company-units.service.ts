@@ -1,6 +1,7 @@
 import { AppError, canBeParent, type CompanyUnitChange } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { isReferenced } from '../../platform/db/references.queries.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { lockCompany } from './companies.queries.ts'
 import {
@@ -8,7 +9,6 @@ import {
   findUnit,
   findUnitsOf,
   insertUnit,
-  isUnitReferenced,
   updateUnit,
   type UnitRow,
 } from './company-units.queries.ts'
@@ -18,7 +18,7 @@ async function loadUnit(db: Db, id: number): Promise<UnitRow> {
 }
 
 /** The most units of a company: they are read all at once. */
-const unitsMax = 2_000
+export const unitsMax = 2_000
 
 async function assertValid(
   db: Db,
@@ -59,6 +59,6 @@ export async function changeUnit(db: Db, id: number, change: CompanyUnitChange):
 export async function removeUnit(db: Db, id: number): Promise<void> {
   const { companyId } = await loadUnit(db, id)
   await lockCompany(db, companyId)
-  if (await isUnitReferenced(db, id)) throw new AppError('conflict', { reason: 'unit_used' })
+  if (await isReferenced(db, 'organizationUnit', id)) throw new AppError('conflict', { reason: 'unit_used' })
   await deleteUnit(db, id)
 }

@@ -71,7 +71,8 @@ async function findViolations(
 
 const linkDeps = ({ emails, publicUrl, locale }: UserWrite) => ({ emails, publicUrl, language: locale })
 
-async function revokeLinksOf(
+/** Invalidates the links that a user was sent. */
+export async function revokeLinksOf(
   db: Db,
   user: { readonly userId: number; readonly companyId: number },
   now: Date,
@@ -80,13 +81,13 @@ async function revokeLinksOf(
   await cancelEmailChange(db, user, now)
 }
 
-/** Adds a user and emails a link to choose a password. */
-export async function inviteUser(
+/** Adds a user, who cannot sign in before they get a link to choose a password. */
+export async function addUser(
   write: UserWrite,
   draft: CompanyUserDraft,
   passwordHash: string,
 ): Promise<UserRow> {
-  const { db, now, actor } = write
+  const { db, actor } = write
   const { company: companyId, username } = draft
   await assertMayManage(db, actor, companyId)
   await lockName(db, `user name ${username.toLowerCase()}`)
@@ -96,9 +97,19 @@ export async function inviteUser(
   if (violations.length > 0) throw new ViolationError(...violations)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
   await setMemberships(db, { id, companyId }, draft)
-  const person = { ...draft, userId: id, companyId }
-  await sendPasswordLink(db, person, 'invitation', linkDeps(write), now)
   return loadUser(db, id)
+}
+
+/** Adds a user and emails a link to choose a password. */
+export async function inviteUser(
+  write: UserWrite,
+  draft: CompanyUserDraft,
+  passwordHash: string,
+): Promise<UserRow> {
+  const user = await addUser(write, draft, passwordHash)
+  const person = { ...draft, userId: user.id, companyId: user.companyId }
+  await sendPasswordLink(write.db, person, 'invitation', linkDeps(write), write.now)
+  return user
 }
 
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */

@@ -1,25 +1,13 @@
 import {
-  AppError,
   routes,
   type ManagedAgency,
   type ManagedManufacturer,
   type ManagedSupplier,
 } from '@comptoir/contract'
-import { storeUpload } from '../../platform/files/documents.ts'
-import { readUploadedTable } from '../../platform/files/read-uploaded-table.ts'
-import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
+import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import { findManagedAgencies, type ManagedAgencyRow } from './agencies.queries.ts'
 import { addAgency, changeAgency, loadAgency } from './agencies.service.ts'
-import { agencyFile } from './agency-file.ts'
-import { agencyImportJob } from './agency-import.jobs.ts'
-import {
-  describeAgencyImport,
-  findAgencyImports,
-  insertAgencyImport,
-  isAgencyImportRunning,
-} from './agency-import.queries.ts'
-import { planAgencies } from './agency-import.service.ts'
 import {
   addCatalog,
   addManufacturer,
@@ -65,7 +53,6 @@ export function directoryRoutes(api: Api): void {
     return toManufacturer(row)
   })
   bindAgencies(api)
-  bindAgencyImports(api)
 }
 
 function bindAgencies(api: Api): void {
@@ -81,38 +68,6 @@ function bindAgencies(api: Api): void {
     const { params, body } = call.input
     return toAgency(await changeAgency(call, params.id, body))
   })
-}
-
-function bindAgencyImports(api: Api): void {
-  bindRoute(api, routes.readAgencyFile, async ({ db, input }) => {
-    const { file, addsSuppliers } = input.body
-    const { preview } = await planAgencies(db, await readUploadedTable(file, agencyFile), {
-      addsSuppliers,
-    })
-    return { '@type': 'AgencyImportRehearsal' as const, ...preview }
-  })
-  bindPrepared(api, routes.importAgencyFile, async (before) => {
-    const { file, addsSuppliers } = before.input.body
-    await readUploadedTable(file, agencyFile)
-    const { name: fileName, digest } = await storeUpload(before, api.services.files, file)
-    return async ({ db, actor, now, locale }) => {
-      if (await isAgencyImportRunning(db)) throw new AppError('conflict', { reason: 'import_running' })
-      const { userId } = actor
-      const importId = await insertAgencyImport(db, {
-        fileName,
-        digest,
-        addsSuppliers,
-        userId,
-        locale,
-        now,
-      })
-      await api.services.jobs.enqueue(db, agencyImportJob, { importId })
-      return describeAgencyImport(db, importId)
-    }
-  })
-  bindRoute(api, routes.listAgencyImports, async (call) =>
-    collection(call, await findAgencyImports(call.db, call.input.query)),
-  )
 }
 
 const toSupplier = (row: SupplierRow): ManagedSupplier => ({

@@ -1,14 +1,7 @@
-import {
-  routes,
-  type AgencyImport,
-  type CompanyUnit,
-  type CompanyUser,
-  type ManagedCompany,
-} from '@comptoir/contract'
+import { routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
-import { findRecipients } from '../../../test/email-fixtures.queries.ts'
-import { codeOf, newIdempotencyKey, TestFile } from '../../../test/caller.ts'
+import { codeOf, TestFile } from '../../../test/caller.ts'
 import { smallPng } from '../../../test/directory-fixtures.queries.ts'
 import { createMailer } from '../../platform/email/mailer.ts'
 
@@ -259,113 +252,8 @@ describe('a company', () => {
   })
 })
 
-describe('a file of agencies', () => {
+describe('the directory', () => {
   beforeAll(() => server.app.services.jobs.work(server.app.services))
-
-  const head = 'Fournisseur;Agence;Adresse;Code postal;Ville;Téléphone;E-mail;SIRET'
-  const file = (...lines: string[]) => new TestFile('agences.csv', [head, ...lines].join('\r\n'))
-  const last = async (): Promise<AgencyImport | undefined> => {
-    const { body } = await (await sydev()).get('/internal/agency_imports')
-    return routes.listAgencyImports.output.parse(body).member[0]
-  }
-  async function run(sentFile: TestFile, addsSuppliers = false): Promise<AgencyImport | undefined> {
-    const answer = await (
-      await sydev()
-    ).form('POST', '/internal/agency_imports', { file: sentFile, addsSuppliers }, newIdempotencyKey())
-    expect(answer).toMatchObject({ status: 201, body: { state: 'queued' } })
-    let found: AgencyImport | undefined
-    await vi.waitFor(
-      async () => {
-        found = await last()
-        expect(found?.state).toBe('finished')
-      },
-      { timeout: 60_000, interval: 50 },
-    )
-    return found
-  }
-
-  test('is previewed, then adds and updates agencies; reports ignored lines', async () => {
-    const caller = await sydev()
-    await caller.post('/internal/managed_suppliers', { name: 'Élec Plus', siren: '732829320' })
-    const lines = file(
-      'élec plus;Rennes Sud;4 rue X;35000;Rennes;02 99 00 00 01;rennes@elec.example;73282932000017',
-      '732 829 320;Nantes;;44000;Nantes;;;',
-      'Inconnu;Brest;;29200;Brest;;;',
-      'Élec Plus;;;35000;Rennes;;;',
-      'Élec Plus;Ailleurs;;99999;Nulle-Part-Ville;;;',
-      'Élec Plus;Rennes sud;;35000;Rennes;;;',
-      'Élec Plus;Vannes;;56000;Vannes;12;;',
-    )
-    const preview = await caller.form('POST', '/internal/agency_imports/read', { file: lines })
-    expect(preview.body).toMatchObject({
-      counters: { added: 2, updated: 0, unchanged: 0, ignored: 5 },
-      newSuppliers: [],
-    })
-    const { ignored } = routes.readAgencyFile.output.parse(preview.body)
-    expect(ignored.map(({ line, reason }) => [line, reason])).toEqual([
-      [4, 'unknown_supplier'],
-      [5, 'name_missing'],
-      [6, 'unknown_place'],
-      [7, 'repeated'],
-      [8, 'invalid_phone'],
-    ])
-    await server.db
-      .updateTable('appUser')
-      .set({ email: 'sydev@example.org' })
-      .where('username', '=', 'sydev')
-      .execute()
-    expect((await run(lines))?.counters).toEqual({ added: 2, updated: 0, unchanged: 0, ignored: 5 })
-    expect(await findRecipients(server.db, 'import-ended')).toEqual(['sydev@example.org'])
-    const again = await run(
-      file(
-        'Élec Plus;Rennes Sud;5 rue X;35000;Rennes;02 99 00 00 01;rennes@elec.example;73282932000017',
-        'Élec Plus;Nantes;;44000;Nantes;;;',
-        'Nouvelle Enseigne;Brest;;29200;Brest;;;',
-      ),
-      true,
-    )
-    expect(again?.counters).toEqual({ added: 1, updated: 1, unchanged: 1, ignored: 0 })
-    const agencies = await server.db
-      .selectFrom('agency as a')
-      .innerJoin('supplier as s', 's.id', 'a.supplierId')
-      .select(['s.name as supplier', 'a.name', 'a.address', 'a.siret', 'a.phone'])
-      .where('s.name', 'in', ['Élec Plus', 'Nouvelle Enseigne'])
-      .orderBy('a.id')
-      .execute()
-    expect(agencies).toEqual([
-      {
-        supplier: 'Élec Plus',
-        name: 'Rennes Sud',
-        address: '5 rue X',
-        siret: '73282932000017',
-        phone: '+33299000001',
-      },
-      { supplier: 'Élec Plus', name: 'Nantes', address: '', siret: null, phone: null },
-      { supplier: 'Nouvelle Enseigne', name: 'Brest', address: '', siret: null, phone: null },
-    ])
-    // Buyers find them immediately.
-    expect(
-      (await (await server.as('client')).get('/internal/agencies?search=rennes%20sud')).body,
-    ).toMatchObject({
-      totalItems: 1,
-    })
-  })
-
-  test.each([
-    ['not a list', 'a;b\r\n1;2', 'not_a_list'],
-    ['empty', ' \r\n', 'file_empty'],
-    ['headings alone', 'Fournisseur;Agence\r\n', 'file_empty'],
-    ['a PDF', '%PDF-1.7 agencies', 'file_pdf'],
-    ['damaged', 'PK\u0003\u0004nothing', 'file_broken'],
-  ])('is rejected at its field if %s', async (_what, content, code) => {
-    const answer = await (
-      await sydev()
-    ).form('POST', '/internal/agency_imports', { file: new TestFile('x.csv', content) })
-    expect(answer).toMatchObject({
-      status: 422,
-      body: { violations: [{ propertyPath: 'file', code }] },
-    })
-  })
 
   test('a form adds and changes one agency, which keeps its coordinates', async () => {
     const caller = await sydev()

@@ -40,11 +40,6 @@ const agencySample = {
   email: null,
   siret: null,
 }
-const agencyFile = new TestFile(
-  'agences.csv',
-  'Fournisseur;Agence;Adresse;CP;Ville\r\nInconnu;Rennes;1 rue X;35000;Rennes\r\n',
-)
-
 export const groupsSamples: RouteSamples = {
   createGroup: { body: groupSample, prepare: deleteFixtureRows },
   getGroup: { foreignId: (db) => insertGroupOf(db) },
@@ -108,6 +103,4 @@ export const groupsSamples: RouteSamples = {
     foreignId: (db) => insertManufacturerOf(db),
   },
   createManufacturer: { body: { name: 'Fabricant X' }, prepare: deleteFixtureRows },
-  readAgencyFile: { body: { file: agencyFile } },
-  importAgencyFile: { body: { file: agencyFile }, prepare: deleteFixtureRows },
 }

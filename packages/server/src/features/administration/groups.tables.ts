@@ -1,8 +1,8 @@
-import type { AgencyCounters, IgnoredAgency, ImageType, Locale } from '@comptoir/contract'
+import type { ImageType } from '@comptoir/contract'
 import type { Generated } from 'kysely'
-import type { Instant, Json, NullableInstant } from '../../platform/db/columns.ts'
+import type { NullableInstant } from '../../platform/db/columns.ts'
 
-/** The tables of `0311_groups.sql` and `0430_import_languages.sql`. */
+/** The table of `0311_groups.sql`. */
 interface GroupTables {
   companyGroup: {
     id: Generated<number>
@@ -13,19 +13,6 @@ interface GroupTables {
     logoType: Generated<ImageType | null>
     version: Generated<number>
     removedAt: NullableInstant
-  }
-  agencyImport: {
-    id: Generated<number>
-    fileName: string
-    contentDigest: string
-    addsSuppliers: boolean
-    state: 'queued' | 'finished' | 'failed'
-    counters: Json<AgencyCounters>
-    ignored: Json<IgnoredAgency[]>
-    queuedAt: Instant
-    queuedBy: number | null
-    endedAt: NullableInstant
-    locale: Generated<Locale>
   }
 }
 

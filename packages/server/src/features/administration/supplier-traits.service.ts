@@ -59,8 +59,9 @@ export async function loadTrait(db: Db, id: number): Promise<ManagedTrait> {
   return trait
 }
 
-/** @throws ViolationError `taken` for a name that another trait of the kind has */
-async function requireFreeNames(db: Db, draft: TraitDraft, except: number | null): Promise<void> {
+/** @throws ViolationError `taken` for a name of another trait of the same kind */
+export async function assertTraitNamesFree(db: Db, draft: TraitDraft, except: number | null): Promise<void> {
+  await lockNames(db)
   const others = (await findAllTraits(db)).filter(({ id, kind }) => kind === draft.kind && id !== except)
   const violations = (['nameFr', 'nameEn'] as const)
     .filter((field) => others.some((other) => foldText(other[field]) === foldText(draft[field])))
@@ -72,8 +73,7 @@ const lockNames = (db: Db) => lockName(db, 'supplier traits')
 
 /** Adds a trait. @throws ViolationError `taken` for a name of the same kind */
 export async function addTrait(db: Db, draft: TraitDraft): Promise<ManagedTrait> {
-  await lockNames(db)
-  await requireFreeNames(db, draft, null)
+  await assertTraitNamesFree(db, draft, null)
   return loadTrait(db, await insertTrait(db, draft))
 }
 
@@ -88,7 +88,7 @@ export async function changeTrait(
   await lockNames(db)
   const { kind, version } = await loadTrait(db, id)
   requireVersion(version)
-  await requireFreeNames(db, { kind, ...names }, id)
+  await assertTraitNamesFree(db, { kind, ...names }, id)
   await renameTrait(db, id, names)
   return loadTrait(db, id)
 }

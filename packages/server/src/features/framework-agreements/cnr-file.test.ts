@@ -1,3 +1,4 @@
+import { agreementColumns, sampleTable } from '@comptoir/contract'
 import { expect, test } from 'vitest'
 import { cnrFile } from './cnr-file.ts'
 
@@ -94,3 +95,21 @@ test('ignores an ambiguous text in a workbook: its number cells say nothing abou
   expect(lines.map(({ net }) => net)).toEqual([12.5, 1.5])
   expect(ignored.map(({ line, reason }) => `${line} ${reason}`)).toEqual(['3 not_a_number'])
 })
+
+test.each(['', 'exemple'])(
+  'reads its sample file in both languages, a line of each tab: sheet "%s"',
+  (name) => {
+    for (const locale of ['fr', 'en'] as const) {
+      const { headings, rows } = sampleTable(agreementColumns, locale)
+      const table = [headings, ...rows].map((cells, at) => ({ line: at + 1, cells }))
+      const { lines, ignored } = cnrFile.read([{ name, rows: table }])
+      expect(ignored).toEqual([])
+      expect(lines.map(({ tab, net, discount1 }) => [tab, net, discount1])).toEqual([
+        ['T01', null, 3000],
+        ['T02', null, 3550],
+        ['T03', 12.5, null],
+        ['T04', 11.9, null],
+      ])
+    }
+  },
+)

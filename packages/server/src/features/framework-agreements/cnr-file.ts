@@ -1,4 +1,5 @@
 import {
+  agreementColumns,
   decimalSeparatorOf,
   parseTypedNumber,
   type DecimalSeparator,
@@ -6,6 +7,7 @@ import {
 } from '@comptoir/contract'
 import { columnsByHeading, foldHeading } from '@comptoir/tables/headings'
 import { TableFileError } from '@comptoir/tables/table-file-error'
+import { foldedHeadings } from '../../domain/imports/read-import-lines.ts'
 import type { ListTable } from '../../platform/files/list-file.ts'
 import type { ListReader } from '../../platform/files/read-uploaded-table.ts'
 
@@ -33,25 +35,16 @@ export interface CnrFile {
   readonly ignored: readonly IgnoredLine[]
 }
 
-/** Headings by field, without accents, spaces and case. */
-const headings = {
-  tab: ['ONGLET', 'TAB'],
-  brand: ['MARQUE', 'BRAND', 'FABRICANT'],
-  reference: ['REFCIALE', 'REFERENCE', 'REF'],
-  family: ['FAMREM', 'CODEFAM', 'FAMILLE', 'FAMILY', 'FAM'],
-  discount1: ['REMISE1', 'REM1', 'REMISE', 'DISCOUNT1', 'DISCOUNT'],
-  discount2: ['REMISE2', 'REM2', 'DISCOUNT2'],
-  net: ['PRIXNET', 'NET', 'NETPRICE', 'PXNET'],
-  from: ['SEUIL', 'QTE', 'QUANTITE', 'QTEMINI', 'FROM', 'QUANTITY'],
-} as const
+const headings = foldedHeadings(agreementColumns)
 
-type Field = keyof typeof headings
+type Field = keyof typeof agreementColumns
 
-/** Reads a workbook with a sheet per tab, or a CSV with a column that names the tab. */
+/** Reads a workbook with a sheet per tab; or a CSV, or the first sheet of a workbook, with a column that names the tab. */
 export const cnrFile: ListReader<CnrFile> = { decimal: ',', read: readCnrTables }
 
 function readCnrTables(tables: readonly ListTable[]): CnrFile {
-  const read = tables.map(readSheet)
+  const hasTabs = tables.some(({ name }) => tabOf(name) !== '')
+  const read = (hasTabs ? tables : tables.slice(0, 1)).map((table) => readSheet(table, hasTabs))
   const lines = read.flatMap((sheet) => sheet.lines)
   const ignored = read.flatMap((sheet) => sheet.ignored)
   const isEmpty = tables.length > 0 && tables.every(({ rows }) => rows.length <= 1)
@@ -61,9 +54,12 @@ function readCnrTables(tables: readonly ListTable[]): CnrFile {
 
 const taken: ReadonlySet<string> = new Set(['T01', 'T02', 'T03', 'T04'])
 
-function readSheet({ name, rows }: ListTable): CnrFile {
-  const ofSheet = /^T0\d/i.exec(name.trim())?.[0].toUpperCase() ?? ''
-  if (ofSheet === 'T00' || (name !== '' && ofSheet === '')) return { lines: [], ignored: [] }
+/** The tab that a sheet is named after. */
+const tabOf = (sheet: string) => /^T0\d/i.exec(sheet.trim())?.[0].toUpperCase() ?? ''
+
+function readSheet({ name, rows }: ListTable, hasTabs: boolean): CnrFile {
+  const ofSheet = tabOf(name)
+  if (ofSheet === 'T00' || (hasTabs && ofSheet === '')) return { lines: [], ignored: [] }
   const at = rows.findIndex(({ cells }) =>
     cells.some((cell) => headings.brand.some((word) => word === foldHeading(cell))),
   )

@@ -89,6 +89,10 @@ export async function findContactForUpdate(
   return rowsOf(db).where('c.id', '=', id).where(isOwned(owner)).forNoKeyUpdate('c').executeTakeFirst()
 }
 
+/** All contacts of an owner by what a file recognises them by. */
+export const findContactKeys = (db: Db, owner: ContactOwner) =>
+  contactsIn(db).select(['c.id', 'a.supplierId', 'c.email']).where(isOwned(owner)).orderBy('c.id').execute()
+
 /** Whether an agency belongs to a supplier; `null`: unknown supplier. */
 export async function isAgencyOf(db: Db, supplierId: number, agencyId: number): Promise<boolean | null> {
   const row = await db
@@ -161,6 +165,13 @@ export async function removeContact(db: Db, owner: ContactOwner, id: number, now
     UPDATE supplier_contact c SET removed_at = ${now}
     WHERE c.id = ${id} AND ${isOwned(owner)} AND c.removed_at IS NULL
     RETURNING c.id`.execute(db)
+  return rows.length === 1
+}
+
+/** Deletes a contact that nothing refers to. Returns whether there was one. */
+export async function deleteContact(db: Db, owner: ContactOwner, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM supplier_contact c WHERE c.id = ${id} AND ${isOwned(owner)} RETURNING c.id`.execute(db)
   return rows.length === 1
 }
 

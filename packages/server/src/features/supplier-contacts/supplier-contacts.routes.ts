@@ -4,6 +4,8 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
+import { bindImport } from '../../domain/imports/imports.routes.ts'
+import { contactImport } from './contacts.import.ts'
 import { contactLabel } from './facet-label.ts'
 import { contactExport } from './supplier-contacts.export.ts'
 import { findContacts, type ContactRow } from './supplier-contacts.queries.ts'
@@ -35,6 +37,20 @@ const globalWrites = {
   removeImage: routes.removeGlobalContactImage,
 } as const
 
+const companyImports = {
+  read: routes.readCompanyContactFile,
+  apply: routes.importCompanyContactFile,
+  list: routes.listCompanyContactImports,
+  undo: routes.undoCompanyContactImport,
+} as const
+
+const globalImports = {
+  read: routes.readSharedContactFile,
+  apply: routes.importSharedContactFile,
+  list: routes.listSharedContactImports,
+  undo: routes.undoSharedContactImport,
+} as const
+
 /** Supplier contacts: one list, and the same writes for a company's own and for shared ones. */
 export function supplierContactsRoutes(api: Api): void {
   bindRoute(api, routes.listSupplierContacts, async (call) => {
@@ -56,6 +72,8 @@ export function supplierContactsRoutes(api: Api): void {
   )
   bindWrites(api, 'company', companyWrites)
   bindWrites(api, 'global', globalWrites)
+  bindImport(api, companyImports, contactImport('company'), { scope: 'company' })
+  bindImport(api, globalImports, contactImport('global'))
 }
 
 function withScopeName<Value extends { value: string }>(value: Value, locale: 'fr' | 'en') {

@@ -23,7 +23,9 @@ export const retention = {
   company: 'none',
   companyGroup: 'none',
   installation: 'none',
-  agencyImport: 'trace',
+  dataImport: 'trace',
+  // What it says of rows is deleted after a week.
+  dataImportRow: 'brief',
   organizationUnit: { with: 'company' },
   appUser: { with: 'company' },
   appUserUnit: { with: 'appUser' },

@@ -7,6 +7,8 @@ export interface RuleViolation {
   readonly code: ViolationCode
   /** For messages that contain it. */
   readonly maximum?: number
+  /** The same, such as the headings of columns. */
+  readonly names?: string
 }
 
 /** A 422 that no schema can detect, such as a day that is not today; thrown by services. */
@@ -20,9 +22,9 @@ export class ViolationError extends Error {
   }
 
   in(locale: Locale): Violation[] {
-    return this.violations.map(({ propertyPath, code, maximum }) => ({
+    return this.violations.map(({ propertyPath, code, maximum = 0, names = '' }) => ({
       propertyPath,
-      message: message(locale, `violation.${code}`, maximum === undefined ? {} : { maximum }),
+      message: message(locale, `violation.${code}`, { maximum, names }),
       code,
     }))
   }

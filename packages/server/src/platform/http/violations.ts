@@ -49,7 +49,10 @@ function codeOf(issue: Issue, input: unknown): ViolationCode {
 const maxViolations = 100
 
 /** Returns the first hundred violations of a body, by field, in the caller's language. */
-export function violationsOf({ issues, input }: InputError, locale: Locale): Violation[] {
+export function violationsOf(
+  { issues, input }: Pick<InputError, 'issues' | 'input'>,
+  locale: Locale,
+): Violation[] {
   const found = issues.slice(0, maxViolations).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys

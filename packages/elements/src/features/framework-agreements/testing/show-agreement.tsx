@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { formMessages } from '../../../runtime/form/form-messages.ts'
+import { sampleMessages } from '../../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../../runtime/list/list-messages.ts'
 import type { MockedCalls } from '../../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../../runtime/testing/index.tsx'
@@ -11,6 +12,7 @@ export const showAgreement = (api: MockedCalls, screenful: ReactElement) =>
     messages: [
       formMessages,
       listMessages,
+      sampleMessages,
       choiceMessages,
       { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
     ],

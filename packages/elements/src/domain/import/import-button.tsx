@@ -1,0 +1,44 @@
+import { Button, Menu, UploadIcon } from '@comptoir/ui'
+import { useState } from 'react'
+import { lazyPart, useText } from '../../runtime/index.ts'
+import type { DataImportOffer } from './data-import.ts'
+
+const DataImportDialog = lazyPart(async () => (await import('./data-import-dialog.tsx')).DataImportDialog)
+
+interface ImportButtonProps {
+  readonly offers: readonly DataImportOffer[]
+  /** The name of the import that a link has opened. */
+  readonly opened?: string
+  /** That one is closed. */
+  readonly onClose?: () => void
+}
+
+/** Opens the dialog of an import: a button for one, a menu for several. */
+export function ImportButton({ offers, opened, onClose }: ImportButtonProps) {
+  const text = useText()
+  const [chosen, setOpen] = useState<DataImportOffer | null>(null)
+  const linked = offers.find(({ name }) => name === opened)
+  const open = chosen ?? linked
+  const entries = offers.map((offer) => ({
+    key: offer.title,
+    label: text(offer.title),
+    onSelect: () => setOpen(offer),
+  }))
+  const [only, ...others] = entries
+  function close() {
+    setOpen(null)
+    if (linked) onClose?.()
+  }
+  return (
+    <>
+      {only && others.length === 0 ? (
+        <Button icon={<UploadIcon />} onClick={only.onSelect}>
+          {only.label}
+        </Button>
+      ) : (
+        <Menu label={text('dataImport.open')} icon={<UploadIcon />} groups={[entries]} />
+      )}
+      {open && <DataImportDialog offer={open} onClose={close} />}
+    </>
+  )
+}

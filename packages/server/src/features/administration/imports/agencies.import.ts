@@ -1,0 +1,130 @@
+import { agencyColumns as columns, agencyDraftSchema } from '@comptoir/contract'
+import * as z from 'zod/mini'
+import { findCities } from '../../../domain/geocoding/cities.ts'
+import { findOne } from '../../../domain/imports/find-named.ts'
+import { readPhone, readSiret, readZipCode } from '../../../domain/imports/import-cells.ts'
+import type { ImportCall, ImportLine } from '../../../domain/imports/import-kind.ts'
+import { defineImport, type AnyImport } from '../../../domain/imports/run-import.ts'
+import { lookUpSuppliers, type SupplierLookup } from '../../../domain/imports/supplier-lookup.ts'
+import { isReferenced } from '../../../platform/db/references.queries.ts'
+import { ViolationError } from '../../../platform/http/violation-error.ts'
+import { findManagedAgency, insertAgency, updateAgency } from '../agencies.queries.ts'
+import { agencyColumns, findPlace, type AgencyPlace } from '../agency-columns.ts'
+import { addSupplier } from '../directory.service.ts'
+import { findSupplier } from '../suppliers.queries.ts'
+import { anyVersion } from './any-version.ts'
+import { deleteRow } from './directory-names.queries.ts'
+
+const schema = z.extend(agencyDraftSchema, { latitude: z.number(), longitude: z.number() })
+type Values = z.output<typeof schema>
+type Line = ImportLine<keyof typeof columns>
+
+/** Agencies of suppliers, by supplier and name. */
+export const agencyImport: AnyImport = defineImport({
+  name: 'agencies',
+  columns,
+  schema,
+  nameOf: ({ name }) => name,
+  open: (call) => {
+    const { db } = call
+    const lookup = lookUpSuppliers(db)
+    const findOnce = remember(findCities)
+    const nameOf = remember(async (id: number) => (await findSupplier(db, id))?.name ?? '')
+    const columnsOf = async ({ supplier, latitude, longitude, zipCode, city, ...agency }: Values) => ({
+      ...agencyColumns({
+        ...agency,
+        supplier: await nameOf(supplier),
+        place: { zipCode, city, latitude, longitude },
+      }),
+      supplierId: supplier,
+    })
+    return {
+      match: async ({ cell }) => {
+        const supplier = await lookup.suppliers.find(cell('supplier'), 'supplier')
+        if (!supplier || cell('name') === '') return null
+        return (await lookup.agenciesOf(supplier.id).find(cell('name'), 'name'))?.id ?? null
+      },
+      read: async (id): Promise<Values | null> => {
+        const row = await findManagedAgency(db, id)
+        if (!row) return null
+        const { supplier, id: _id, version: _version, ...agency } = row
+        return { supplier: supplier.id, ...agency }
+      },
+      valuesOf: async (line, before) => {
+        const { cell } = line
+        const place = await placeOf(line, before, findOnce)
+        const phone = cell('phone') ? readPhone(cell('phone'), 'phone') : (before?.phone ?? null)
+        const supplier = await supplierOf(line, call, lookup)
+        return {
+          supplier,
+          name: before?.name ?? cell('name'),
+          address: cell('address') || (before?.address ?? ''),
+          phone,
+          email: cell('email') || (before?.email ?? null),
+          siret: readSiret(cell('siret')) || (before?.siret ?? null),
+          ...place,
+        }
+      },
+      add: async (values) => {
+        const id = await insertAgency(db, await columnsOf(values))
+        await lookup.agenciesOf(values.supplier).add({ id, name: values.name, siret: values.siret })
+        return id
+      },
+      change: async (id, values) => updateAgency(db, id, await columnsOf(values)),
+      remove: async (id) => {
+        if (await isReferenced(db, 'agency', id)) return false
+        await deleteRow(db, 'agency', id)
+        return true
+      },
+    }
+  },
+})
+
+/** Many lines have the same town and supplier. */
+function remember<Key, Value>(find: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const found = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const known = found.get(key) ?? find(key)
+    found.set(key, known)
+    return known
+  }
+}
+
+async function supplierOf({ cell }: Line, call: ImportCall, { suppliers }: SupplierLookup): Promise<number> {
+  const name = cell('supplier')
+  const known = name === '' ? null : await suppliers.find(name, 'supplier')
+  if (known) return known.id
+  if (!call.addsSuppliers || name === '' || cell('name') === '' || /^[\d\s]+$/.test(name))
+    return (await findOne(suppliers, name, 'supplier')).id
+  const { id } = await addSupplier(anyVersion(call), { name, siren: null })
+  await suppliers.add({ id, name, siren: null })
+  const after = { name, siren: null, types: [], certifications: [], specialties: [] }
+  call.noteCreated({ kind: 'suppliers', rowId: id, name, after })
+  return id
+}
+
+/** An agency whose line says nothing of its place stays where it is. */
+async function placeOf({ cell }: Line, before: Values | null, find: typeof findCities): Promise<AgencyPlace> {
+  const [zipCode, city] = [readZipCode(cell('zipCode')), cell('city')]
+  const [latitude = '', longitude = ''] = [cell('latitude'), cell('longitude')].map((degrees) =>
+    degrees.replace(',', '.'),
+  )
+  const stays =
+    before !== null &&
+    (zipCode === '' || zipCode === before.zipCode) &&
+    (city === '' || city === before.city) &&
+    latitude === '' &&
+    longitude === ''
+  if (stays) return placeIn(before)
+  const input = { zipCode: zipCode || (before?.zipCode ?? ''), city: city || (before?.city ?? '') }
+  const place = await findPlace({ ...input, latitude, longitude }, find)
+  if (!place) throw new ViolationError({ propertyPath: 'city', code: 'not_a_choice' })
+  return place
+}
+
+const placeIn = ({ zipCode, city, latitude, longitude }: AgencyPlace) => ({
+  zipCode,
+  city,
+  latitude,
+  longitude,
+})
