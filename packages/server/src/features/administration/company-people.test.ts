@@ -235,3 +235,21 @@ describe('an administrator of a company', () => {
     expect(states.map(({ state }) => state).toSorted()).toEqual(['active', 'locked'])
   })
 })
+
+test('of two super administrators who lock or erase each other at once, one remains', async () => {
+  await put('cms', { roles: ['ROLE_SYDEV'] }, () => server.as('sydev'))
+  const [first, second] = [await read('sydev'), await read('cms')]
+  const [sydev, cms] = [await server.as('sydev'), await server.as('cms')]
+  const answers = await Promise.all([
+    sydev.post(`${users}/${second.id}/lock`),
+    cms.post(`/internal/people/${first.id}/erase`, { username: 'sydev' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  const active = await server.db
+    .selectFrom('appUser')
+    .select('id')
+    .where('username', 'in', ['sydev', 'cms'])
+    .where('isActive', '=', true)
+    .execute()
+  expect(active).toHaveLength(1)
+})

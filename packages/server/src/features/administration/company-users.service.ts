@@ -10,6 +10,7 @@ import {
   sendPasswordLink,
   type PasswordLinkDeps,
 } from '../../domain/accounts/account-links.service.ts'
+import { assertStillSuperAdministrator } from '../../domain/accounts/assert-administrator.ts'
 import { revokeSessionsOf } from '../../domain/accounts/sessions.queries.ts'
 import { findSupplierCatalogs } from './companies.queries.ts'
 import {
@@ -48,6 +49,8 @@ async function loadManagedUser({ db, actor }: UserWrite, id: number): Promise<Us
   await assertMayManage(db, actor, await foundOr404(findCompanyOfUser(db, id)))
   const user = await loadUser(db, id)
   assertMayManagePerson(actor, user)
+  if (user.roles.includes('ROLE_SYDEV') && user.id !== actor.userId)
+    await assertStillSuperAdministrator(db, actor.userId)
   return user
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type Person } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
+import { assertStillSuperAdministrator } from '../../domain/accounts/assert-administrator.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { databaseName } from '../../platform/db/json-rows.ts'
 import { retention, type Retention } from '../../platform/db/retention.ts'
@@ -75,6 +76,7 @@ interface Erasure {
 export async function erasePerson(db: Db, { id, by, username, now }: Erasure): Promise<Person> {
   const person = await foundOr404(lockPerson(db, id))
   if (id === by) throw new AppError('conflict', { reason: 'own_account' })
+  await assertStillSuperAdministrator(db, by)
   if (person.state === 'erased') throw new AppError('conflict', { reason: 'person_erased' })
   if (username !== person.username) throw new ViolationError({ propertyPath: 'username', code: 'invalid' })
   for (const place of await findPersonColumns(db))
