@@ -328,3 +328,38 @@ describe('a rejected key', () => {
     warn.mockRestore()
   })
 })
+
+describe('the position of a server with replicas', () => {
+  const position = (digit: number) => String(digit).padStart(16, '0')
+  const sent = () => received.map(({ headers }) => headers['read-position'])
+
+  /** What was seen is stored by server: each test has one of its own. */
+  const newServerClient = () =>
+    createClient(openSession(`${apiBase}/${(users += 1)}`, buildToken({ sub: `client-${users}` })), 'fr')
+
+  test('is sent back, of rejected writes too', async () => {
+    const client = newServerClient()
+    replies = [
+      { status: 200, body: cart, headers: { 'Read-Position': position(1) } },
+      { status: 412, body: {}, type: 'application/problem+json', headers: { 'Read-Position': position(2) } },
+      { status: 200, body: cart },
+    ]
+    await client.call(routes.getCart, {})
+    await failure(client.call(routes.removeCartLine, { params: { id: 1 } }))
+    await client.call(routes.getCart, {})
+    expect(sent()).toEqual([undefined, position(1), position(2)])
+  })
+
+  test('is not sent after a write without a response', async () => {
+    const client = newServerClient()
+    replies = [
+      { status: 200, body: cart, headers: { 'Read-Position': position(3) } },
+      { status: 503, body: {} },
+      { status: 200, body: cart },
+    ]
+    await client.call(routes.getCart, {})
+    await failure(client.call(routes.removeCartLine, { params: { id: 1 } }))
+    await client.call(routes.getCart, {})
+    expect(sent().at(-1)).toBeUndefined()
+  })
+})

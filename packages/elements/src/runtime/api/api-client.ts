@@ -9,7 +9,12 @@ import {
 import ky, { isHTTPError, type Options } from 'ky'
 import type { Locale } from '../element/common.ts'
 import { toSearchParams } from './query-string.ts'
-import { storeReadPosition, readPositionHeaders } from './read-position.ts'
+import {
+  forgetReadPosition,
+  positionHeader,
+  readPositionHeaders,
+  storeReadPosition,
+} from './read-position.ts'
 import { readAnswer, toApiError } from './read-answer.ts'
 import { isKey } from '../session/token.ts'
 import type { Session } from '../session/session.ts'
@@ -118,7 +123,7 @@ function request(
     ...(options.ifMatch ? { 'If-Match': options.ifMatch } : {}),
     ...readPositionHeaders(apiBase),
   }
-  return ky(`${apiBase}${routePath(route.path, params)}`, {
+  const sent = ky(`${apiBase}${routePath(route.path, params)}`, {
     method: route.method,
     headers,
     searchParams: toSearchParams(query),
@@ -126,10 +131,21 @@ function request(
     timeout: route.maxFileBytes === undefined ? requestTimeout : uploadTimeout,
     credentials: 'omit',
     keepalive: outlivesPage(route, body),
-    hooks: { afterResponse: [({ response }) => storeReadPosition(apiBase, response)] },
+    hooks: {
+      afterResponse: [({ response }) => storeReadPosition(apiBase, response.headers.get(positionHeader))],
+    },
     ...(options.signal ? { signal: options.signal } : {}),
     ...(body === undefined ? {} : route.maxFileBytes === undefined ? { json: body } : { body: toForm(body) }),
   })
+  return isRead(route) ? sent : sent.catch((error: unknown) => rejectWrite(apiBase, error))
+}
+
+const isRead = ({ method, isQuestion }: AnyRoute) => method === 'GET' || isQuestion === true
+
+/** A write without a response may have been made: until replicas have it, reads go to the primary. */
+function rejectWrite(apiBase: string, error: unknown): never {
+  if (!isHTTPError(error) || !error.response.headers.has(positionHeader)) forgetReadPosition(apiBase)
+  throw error
 }
 
 /**

@@ -1,11 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readPositionHeaders, storeReadPosition } from './read-position.ts'
+import { forgetReadPosition, readPositionHeaders, storeReadPosition } from './read-position.ts'
 
 let servers = 0
 const newBase = () => `https://replicas-${(servers += 1)}.example/api`
-const respond = (position?: string) =>
-  new Response(null, position === undefined ? {} : { headers: { 'Read-Position': position } })
-
 beforeEach(() => {
   localStorage.clear()
   vi.useRealTimers()
@@ -13,21 +10,21 @@ beforeEach(() => {
 
 test('sends no position to a server that has none', () => {
   const base = newBase()
-  storeReadPosition(base, respond())
+  storeReadPosition(base, null)
   expect(readPositionHeaders(base)).toEqual({})
 })
 
 test('sends the latest position, in whatever order responses arrive, to its own server only', () => {
   const base = newBase()
   for (const position of ['0000000000000009', '000000000000000A', '0000000000000001'])
-    storeReadPosition(base, respond(position))
+    storeReadPosition(base, position)
   expect(readPositionHeaders(base)).toEqual({ 'Read-Position': '000000000000000A' })
   expect(readPositionHeaders(newBase())).toEqual({})
 })
 
 test('sends what another tab has seen', () => {
   const base = newBase()
-  storeReadPosition(base, respond('0000000000000001'))
+  storeReadPosition(base, '0000000000000001')
   localStorage.setItem(`comptoir.read-position|${base}`, `0000000000000002 ${Date.now()}`)
   expect(readPositionHeaders(base)).toEqual({ 'Read-Position': '0000000000000002' })
 })
@@ -45,7 +42,18 @@ test('keeps its own position when storage is blocked', () => {
   const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError')
   })
-  storeReadPosition(base, respond('0000000000000003'))
+  storeReadPosition(base, '0000000000000003')
   blocked.mockRestore()
   expect(readPositionHeaders(base)).toEqual({ 'Read-Position': '0000000000000003' })
+})
+
+test('sends none for a while after a write whose response was lost', () => {
+  vi.useFakeTimers({ now: Date.now() })
+  const base = newBase()
+  storeReadPosition(base, '0000000000000004')
+  forgetReadPosition(base)
+  storeReadPosition(base, '0000000000000005')
+  expect(readPositionHeaders(base)).toEqual({})
+  vi.advanceTimersByTime(15_000)
+  expect(readPositionHeaders(base)).toEqual({ 'Read-Position': '0000000000000005' })
 })

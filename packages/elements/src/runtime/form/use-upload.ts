@@ -5,6 +5,7 @@ import { toForm } from '../api/api-client.ts'
 import { useElement } from '../element/element-context.ts'
 import { isSameInput, newKey } from '../api/idempotency-key.ts'
 import { invalidateRoutes } from '../api/query-client.ts'
+import { positionHeader, storeReadPosition } from '../api/read-position.ts'
 import { readAnswer, readFailure } from '../api/read-answer.ts'
 import { withToken } from '../session/with-token.ts'
 
@@ -61,7 +62,7 @@ export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly An
         },
         form: toForm(body),
         onProgress: setProgress,
-      })
+      }).finally(() => storeReadPosition(session.apiBase, request.getResponseHeader(positionHeader)))
     }
     try {
       const answer = await readAnswer(route, await withToken(session, once, signal))

@@ -40,6 +40,7 @@ interface PoolSettings {
 }
 
 const never = new Promise<never>(() => {})
+const statementTimeout = 15_000
 /** A read that waits longer for a replica goes to the primary. */
 const waitForReplica = 2_000
 /** On a server another connection is soon free. */
@@ -103,7 +104,7 @@ async function connectServer(databaseUrl: string, settings: ConnectSettings): Pr
 }
 
 function poolOfServer(url: string, settings: PoolSettings): pg.PoolConfig {
-  const timeout = settings.statementTimeout ?? 15_000
+  const timeout = settings.statementTimeout ?? statementTimeout
   return {
     connectionString: url,
     max: settings.maxConnections ?? 10,
@@ -127,6 +128,9 @@ export function openReplica(url: string, settings: PoolSettings): { readonly nam
   const pool = openPool({
     ...poolOfServer(url, settings),
     connectionTimeoutMillis: waitForReplica,
+    // A machine that fell silent ends no connection: the read goes to the primary then.
+    keepAlive: true,
+    query_timeout: (settings.statementTimeout ?? statementTimeout) + 1_000,
     options: '-c jit=off -c default_transaction_read_only=on',
   })
   return { name: `${hostname}:${port || '5432'}`, db: kyselyOf(pool) }

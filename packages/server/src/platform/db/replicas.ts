@@ -1,6 +1,6 @@
 import { openReplica, type Db } from './connect.ts'
 import { isConnectionLost, sqlState } from './transaction.ts'
-import { readWalPosition, type WalPosition } from './wal-position.ts'
+import { readWalPosition, readWalState, type WalPosition, type WalState } from './wal-position.ts'
 
 /** A read replica, as the last check found it. */
 export interface Replica {
@@ -10,7 +10,7 @@ export interface Replica {
   isUp: boolean
   /** What it had replayed when it was last read. */
   position: WalPosition
-  /** Seconds for which it has been behind the primary; 0 when it was level at the last check. */
+  /** Seconds for which it has been behind the primary; 0 when it was level at the last check, infinite when it has not been yet. */
   lag: number
 }
 
@@ -57,27 +57,45 @@ export async function watchReplicas({
   const reads = { replica: 0, primary: 0 }
   /** Where the primary was at each recent check, oldest first. */
   let history: { at: number; position: WalPosition }[] = []
+  let primaryState: WalState | undefined
+  /** Where replicas were that had replayed more than the primary has: they follow another history, and stay out until they move. */
+  const ahead = new Map<Replica, WalPosition>()
   let turn = 0
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   async function checkPrimary(): Promise<void> {
-    const position = await inTime(readWalPosition(primary)).catch(() => undefined)
-    if (position !== undefined) history.push({ at: performance.now(), position })
-    history = history.slice(-longestHistory)
+    const state = await inTime(readWalState(primary)).catch(() => undefined)
+    if (state === undefined) return
+    // After a failover the positions of before say nothing of what the new primary has.
+    if (state.timeline !== primaryState?.timeline) history = []
+    primaryState = state
+    history = [...history, { at: performance.now(), position: state.position }].slice(-longestHistory)
   }
 
-  async function check(replica: Replica): Promise<void> {
-    const position = await inTime(readWalPosition(replica.db)).catch(() => undefined)
-    replica.isUp = position !== undefined
-    replica.position = position ?? ''
-    const firstUnreplayed = history.find((entry) => entry.position > replica.position)
-    replica.lag = firstUnreplayed === undefined ? 0 : (performance.now() - firstUnreplayed.at) / 1000
+  async function check(replica: Replica): Promise<WalState | undefined> {
+    return inTime(readWalState(replica.db)).catch(() => undefined)
+  }
+
+  function judge(replica: Replica, state: WalState | undefined): void {
+    const { position = '', timeline, server } = state ?? {}
+    if (primaryState && position > primaryState.position) ahead.set(replica, position)
+    else if (ahead.get(replica) !== position) ahead.delete(replica)
+    // A server that is not a replica is another primary, unless the address leads to ours.
+    const isReplica = timeline === null || server === primaryState?.server
+    replica.isUp = state !== undefined && isReplica && !ahead.has(replica)
+    replica.position = position
+    const latest = history.at(-1)
+    const replayed = history.findLast((entry) => entry.position <= position)
+    replica.lag =
+      replayed === latest ? 0 : replayed === undefined ? Infinity : (performance.now() - replayed.at) / 1000
   }
 
   async function checkAll(): Promise<void> {
+    const states = await Promise.all(all.map(check))
+    // After the replicas: one that follows it cannot have more.
     await checkPrimary()
-    await Promise.all(all.map(check))
+    for (const [index, replica] of all.entries()) judge(replica, states[index])
     if (!isClosed) timer = setTimeout(() => void checkAll(), checkEvery).unref()
   }
 
@@ -90,7 +108,7 @@ export async function watchReplicas({
       const replica = usable[turn++ % usable.length]
       // Replicas are milliseconds behind: most often this one has come as far since it was checked.
       if (replica && replica.position < seen)
-        replica.position = await readWalPosition(replica.db).catch(() => replica.position)
+        replica.position = await inTime(readWalPosition(replica.db), 500).catch(() => replica.position)
       return replica && replica.position >= seen ? replica : undefined
     },
     isReplicaFailure(replica, error) {
@@ -107,10 +125,10 @@ export async function watchReplicas({
   }
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function inTime<T>(work: Promise<T>, timeout = checkTimeout): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The check took too long')), checkTimeout)
+    timer = setTimeout(() => reject(new Error('The check took too long')), timeout)
   })
   return Promise.race([work, timedOut]).finally(() => clearTimeout(timer))
 }

@@ -18,7 +18,9 @@ export function isConnectionLost(error: unknown): boolean {
   return (
     call === 'connect' ||
     call === 'getaddrinfo' ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONN/.test(error.message)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONN/.test(
+      error.message,
+    )
   )
 }
 

@@ -1,17 +1,18 @@
 import type { AnyRoute } from '@comptoir/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
+import { isConnectionLost } from '../db/transaction.ts'
 import { parseWalPosition, readWalPosition } from '../db/wal-position.ts'
 import type { Services } from './services.ts'
 
 /**
- * Header of requests and responses: a position of the database's log that the caller has seen. A caller who sends the latest one
- * back reads what he has written and never goes back in time, whichever replica serves him (decision 0153).
+ * Header of requests and responses: a position of the database's log that the caller has seen. Callers who send the latest one
+ * back read what they have written and never go back in time, whichever replica serves them (decision 0153).
  */
 const header = 'read-position'
 
 /**
- * Serves a call from a replica if its route may be, the caller says what he has seen and a replica has replayed it; otherwise, or if that
+ * Serves a call from a replica if its route may be, the caller says what they have seen and a replica has replayed it; otherwise, or if that
  * replica fails, from the primary. With replicas the response carries the position that the caller has now seen.
  */
 export async function serveFrom<Result>(
@@ -34,9 +35,15 @@ export async function serveFrom<Result>(
       request.log.warn({ replica: replica.name, err: error }, 'A replica failed: reading from the primary')
     }
   }
-  const result = await serve(db)
   if (route.replica) replicas.reads.primary += 1
-  // A write is done even if its position cannot be read any more.
-  await sawUntil(db).catch(() => undefined)
-  return result
+  try {
+    const result = await serve(db)
+    // A write is done even if its position cannot be read any more.
+    await sawUntil(db).catch(() => undefined)
+    return result
+  } catch (error) {
+    // A rejected write has seen what it was rejected for.
+    if (!isConnectionLost(error)) await sawUntil(db).catch(() => undefined)
+    throw error
+  }
 }

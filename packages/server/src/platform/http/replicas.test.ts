@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { routes } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -69,7 +71,7 @@ describe.skipIf(inject('template').kind === 'embedded')('with a replica', () => 
     })
   }
 
-  test('a caller who says what he has seen reads from the replica, one who does not from the primary', async () => {
+  test('reads from the replica with a position, from the primary without', async () => {
     const client = await server.as('client')
     const before = reads()
     expect((await list(client, start)).status).toBe(200)
@@ -81,7 +83,7 @@ describe.skipIf(inject('template').kind === 'embedded')('with a replica', () => 
     }
   })
 
-  test('whoever has written reads what he wrote, while the replica is behind and when it has caught up', async () => {
+  test('shows a write to its author while the replica is behind and when it has caught up', async () => {
     const client = await server.as('client')
     await pause()
     const old = positionOf(await list(client, start))
@@ -92,7 +94,7 @@ describe.skipIf(inject('template').kind === 'embedded')('with a replica', () => 
     const behind = reads()
     expect(namesIn(await list(client, positionOf(written)))).toContain('Chantier Fontaine')
     expect(reads()).toEqual({ ...behind, primary: Number(behind.primary) + 1 })
-    // A colleague who has not seen it reads what the replica has, and his position says so.
+    // A colleague who has not seen it reads what the replica has, and their position says so.
     const colleague = await list(client, start)
     expect(namesIn(colleague)).not.toContain('Chantier Fontaine')
     expect(positionOf(colleague) < positionOf(written)).toBe(true)
@@ -183,6 +185,47 @@ describe.skipIf(inject('template').kind === 'embedded')('with a replica', () => 
     expect(watched.all[0]).toMatchObject({ isUp: true })
     await sql`SELECT pg_wal_replay_resume()`.execute(onStandby.db)
     await vi.waitFor(async () => expect(await watched.choose(start)).toBeDefined(), 5_000)
+  })
+
+  test('a rejected write says what it has seen', async () => {
+    const client = await server.as('client')
+    const rejected = await client.post('/cart_product_selections', { name: '' })
+    expect(rejected.status).toBe(422)
+    const written = await create(client, 'Version')
+    const { uuid } = routes.createSelectionList.output.parse(written.body)
+    const moved = await client.put(
+      `/cart_product_selections/${uuid}`,
+      { name: 'Autre' },
+      { 'if-match': '"99"' },
+    )
+    expect(moved.status).toBe(412)
+    expect(positionOf(moved) >= positionOf(written)).toBe(true)
+  })
+
+  test('servers of another history are left out: a promoted replica, and one that has more than the primary', async () => {
+    const other = await primary.startReplica()
+    const promoted = await connect({ dataDir: '', databaseUrl: other.urlOf(name) })
+    const watch = (from: Database, to: Database) =>
+      watchReplicas({ primary: from.db, replicas: [{ name: 'other', db: to.db }], checkEvery: 50 })
+    const paused = await watch(promoted, await connect({ dataDir: '', databaseUrl: standby.urlOf(name) }))
+    onTestFinished(async () => {
+      await paused.close()
+      await other.stop()
+    })
+    await vi.waitFor(async () => expect(await paused.choose(start)).toBeDefined(), 5_000)
+    await sql`SELECT pg_wal_replay_pause()`.execute(promoted.db)
+    const written = await create(await server.as('client'), 'Avance')
+    await untilReplayed(positionOf(written))
+    // The server that `paused` takes for the primary has stopped: its replica has more.
+    await vi.waitFor(async () => expect(await paused.choose(start)).toBeUndefined(), 5_000)
+
+    await sql`SELECT pg_wal_replay_resume()`.execute(promoted.db)
+    await sql`SELECT pg_promote()`.execute(promoted.db)
+    const afterwards = await watch(database, promoted)
+    onTestFinished(() => afterwards.close())
+    await wait(300)
+    expect(afterwards.all[0]).toMatchObject({ isUp: false })
+    expect(await afterwards.choose(start)).toBeUndefined()
   })
 
   test('positions of primary and replica are comparable', async () => {
