@@ -39,7 +39,8 @@ test('choose an element, change an attribute, see its event, copy the code', asy
   await expect(log.getByRole('listitem').first()).toContainText('"count": 0')
 
   await element.selectOption('comptoir-product-search')
-  await page.getByRole('textbox', { name: 'query' }).fill('câble "rouge"')
+  const attributes = page.getByRole('region', { name: 'Attributs' })
+  await attributes.getByRole('textbox', { name: 'query' }).fill('câble "rouge"')
   await expect(frame.getByRole('searchbox')).toHaveValue('câble "rouge"')
   await frame.getByRole('searchbox').fill('disjoncteur')
   const changed = log.getByRole('listitem').filter({ hasText: 'comptoir-search-changed' })

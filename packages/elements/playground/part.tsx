@@ -12,7 +12,7 @@ interface PartProps {
 export function Part({ title, isEmpty = false, children }: PartProps) {
   const text = useText()
   return (
-    <section className="mb-8 flex flex-col gap-5">
+    <section aria-label={title} className="mb-8 flex flex-col gap-5">
       <h2 className="m-0 text-lg font-semibold">{title}</h2>
       {isEmpty ? <p className="text-muted m-0 text-sm">{text('play.none')}</p> : children}
     </section>

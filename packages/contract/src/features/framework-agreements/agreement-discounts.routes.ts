@@ -69,7 +69,6 @@ export const previewDiscountAdjustment = defineRoute({
   path: `${path}/discounts/adjustment_preview`,
   body: discountAdjustmentSchema,
   isQuestion: true,
-  replica: true,
   output: adjustmentPreviewSchema,
   errors: ['forbidden'],
 })

@@ -8,6 +8,7 @@ import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import type { DataImportOffer } from './data-import.ts'
 import { ImportButton } from './import-button.tsx'
+import { lazyImportDialog } from './lazy-import-dialog.tsx'
 import { importMessages } from './import-messages.ts'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
@@ -72,12 +73,13 @@ afterEach(() => {
   api.restore()
 })
 
+const ImportDialog = lazyImportDialog(() => Promise.resolve([offer]))
 let shown = 0
 function show() {
   shown += 1
   return renderScreen(
     <Notifications>
-      <ImportButton offers={[offer]} />
+      <ImportButton offers={[offer]} dialog={ImportDialog} />
     </Notifications>,
     {
       messages: [formMessages, ...importMessages],

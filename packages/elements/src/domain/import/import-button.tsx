@@ -1,12 +1,15 @@
 import { Button, Menu, UploadIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, useText } from '../../runtime/index.ts'
+import { useText } from '../../runtime/index.ts'
 import type { DataImportOffer } from './data-import.ts'
+import type { lazyImportDialog } from './lazy-import-dialog.tsx'
 
-const DataImportDialog = lazyPart(async () => (await import('./data-import-dialog.tsx')).DataImportDialog)
+/** How an import is called before its dialog is loaded. */
+export type OfferName = Pick<DataImportOffer, 'name' | 'title'>
 
 interface ImportButtonProps {
-  readonly offers: readonly DataImportOffer[]
+  readonly offers: readonly OfferName[]
+  readonly dialog: ReturnType<typeof lazyImportDialog>
   /** The name of the import that a link has opened. */
   readonly opened?: string
   /** That one is closed. */
@@ -14,9 +17,9 @@ interface ImportButtonProps {
 }
 
 /** Opens the dialog of an import: a button for one, a menu for several. */
-export function ImportButton({ offers, opened, onClose }: ImportButtonProps) {
+export function ImportButton({ offers, dialog: Dialog, opened, onClose }: ImportButtonProps) {
   const text = useText()
-  const [chosen, setOpen] = useState<DataImportOffer | null>(null)
+  const [chosen, setOpen] = useState<OfferName | null>(null)
   const linked = offers.find(({ name }) => name === opened)
   const open = chosen ?? linked
   const entries = offers.map((offer) => ({
@@ -38,7 +41,7 @@ export function ImportButton({ offers, opened, onClose }: ImportButtonProps) {
       ) : (
         <Menu label={text('dataImport.open')} icon={<UploadIcon />} groups={[entries]} />
       )}
-      {open && <DataImportDialog offer={open} onClose={close} />}
+      {open && <Dialog title={open.title} onClose={close} />}
     </>
   )
 }

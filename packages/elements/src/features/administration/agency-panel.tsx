@@ -6,7 +6,7 @@ import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
-import { agencyOffers } from './import-offers.ts'
+import { agencyOffers } from './import-names.ts'
 import { ListImports } from './list-imports.tsx'
 
 const AgencyFormDialog = lazyPart(async () => (await import('./agency-form-dialog.tsx')).AgencyFormDialog)

@@ -3,7 +3,7 @@ import { Badge, Button, Card, EditIcon, PlusIcon, Skeleton } from '@comptoir/ui'
 import { useEffect, useState } from 'react'
 import { lazyPart, Loaded, PageLink, Text, useEmit, useRead } from '../../runtime/index.ts'
 import { ImportButton } from '../../domain/import/import-button.tsx'
-import { unitOffers } from './import-offers.ts'
+import { DirectoryImport, unitOffers } from './import-names.ts'
 import { groupsEvents } from './groups.state.ts'
 import { UnitTree } from './unit-tree.tsx'
 import { UserPanel } from './user-panel.tsx'
@@ -39,7 +39,7 @@ export function CompanyDetail({ id }: { readonly id: number }) {
           title={<Text id="groups.unit.title" />}
           actions={
             <>
-              <ImportButton offers={unitOffers} />
+              <ImportButton offers={unitOffers} dialog={DirectoryImport} />
               <Button
                 size="sm"
                 icon={<PlusIcon />}

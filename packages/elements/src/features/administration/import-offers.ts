@@ -91,9 +91,5 @@ const agencies: DataImportOffer = {
   option: 'addsSuppliers',
 }
 
-/** The imports of each list. */
-export const companyOffers = [companies, units, people]
-export const unitOffers = [units]
-export const personOffers = [people]
-export const supplierOffers = [suppliers, traits]
-export const agencyOffers = [agencies]
+/** The imports of the lists of `import-names.ts`. */
+export const directoryOffers = [companies, units, people, suppliers, traits, agencies]

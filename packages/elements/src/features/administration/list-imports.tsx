@@ -1,10 +1,10 @@
 import type { ListStore } from '../../runtime/list/list-store.ts'
-import type { DataImportOffer } from '../../domain/import/data-import.ts'
-import { ImportButton } from '../../domain/import/import-button.tsx'
+import { ImportButton, type OfferName } from '../../domain/import/import-button.tsx'
+import { DirectoryImport } from './import-names.ts'
 import type { GroupsState } from './groups.state.ts'
 
 interface ListImportsProps {
-  readonly offers: readonly DataImportOffer[]
+  readonly offers: readonly OfferName[]
   readonly list: ListStore<GroupsState>
 }
 
@@ -13,6 +13,7 @@ export function ListImports({ offers, list }: ListImportsProps) {
   return (
     <ImportButton
       offers={offers}
+      dialog={DirectoryImport}
       opened={list.state.importing}
       onClose={() => list.change({ importing: 'none' })}
     />

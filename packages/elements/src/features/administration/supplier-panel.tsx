@@ -7,7 +7,7 @@ import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { Siren } from './group-panel.tsx'
 import { groupsList, type GroupsState } from './groups.state.ts'
-import { supplierOffers } from './import-offers.ts'
+import { supplierOffers } from './import-names.ts'
 import { ListImports } from './list-imports.tsx'
 
 const SupplierDialog = lazyPart(async () => (await import('./supplier-dialog.tsx')).SupplierDialog)

@@ -17,7 +17,7 @@ import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { ImportButton } from '../../domain/import/import-button.tsx'
-import { personOffers } from './import-offers.ts'
+import { DirectoryImport, personOffers } from './import-names.ts'
 import { groupsList } from './groups.state.ts'
 
 interface UserPanelProps {
@@ -94,7 +94,7 @@ export function UserPanel({ companyId, intro, onOpen }: UserPanelProps) {
       read={users}
       action={
         <>
-          <ImportButton offers={personOffers} />
+          <ImportButton offers={personOffers} dialog={DirectoryImport} />
           {invite}
         </>
       }

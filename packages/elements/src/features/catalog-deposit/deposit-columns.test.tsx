@@ -216,6 +216,7 @@ test('the administrator makes unknown families ours, one or all; what fails is n
     nameFr: 'Chauffage',
     nameEn: 'Heating',
     etimClass: null,
+    unspsc: null,
     isRetired: false,
     mergedInto: null,
     productCount: 0,

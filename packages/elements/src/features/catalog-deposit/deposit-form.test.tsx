@@ -51,6 +51,7 @@ class SentForm extends EventTarget {
   readonly open = () => undefined
   readonly abort = () => this.dispatchEvent(new Event('abort'))
   readonly setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
+  readonly getResponseHeader = () => null
   readonly send = (form: FormData) => {
     this.form = form
     SentForm.all.push(this)
@@ -163,6 +164,7 @@ class RefusedUpload extends EventTarget {
   })
   open = () => undefined
   setRequestHeader = () => undefined
+  getResponseHeader = () => null
   send = () => this.dispatchEvent(new Event('load'))
 }
 

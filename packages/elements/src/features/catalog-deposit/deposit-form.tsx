@@ -1,4 +1,4 @@
-import { catalogColumns, routes } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
 import {
   Button,
   ButtonLink,
@@ -10,11 +10,21 @@ import {
   TextField,
   UploadIcon,
 } from '@comptoir/ui'
-import { Failure, PageLink, Text, usePageLink, useRead, useSession, useText } from '../../runtime/index.ts'
-import { SampleFiles } from '../../domain/sample-file/sample-files.tsx'
+import {
+  Failure,
+  lazyPart,
+  PageLink,
+  Text,
+  usePageLink,
+  useRead,
+  useSession,
+  useText,
+} from '../../runtime/index.ts'
 import { DepositProgress } from './deposit-progress.tsx'
 import { DepositSkeleton } from './deposit-skeleton.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
+
+const DepositSample = lazyPart(async () => (await import('./deposit-sample.tsx')).DepositSample)
 
 interface DepositFormProps {
   readonly onDeposited: (id: number) => void
@@ -145,7 +155,7 @@ export function DepositForm({ onDeposited }: DepositFormProps) {
           value={values.message}
           onChange={(event) => set({ message: event.currentTarget.value })}
         />
-        <SampleFiles columns={catalogColumns} name="catalogue" />
+        <DepositSample />
         <FileField
           required
           accept=".xlsx,.csv,.txt,.xml"

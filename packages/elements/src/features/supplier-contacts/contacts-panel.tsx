@@ -9,7 +9,7 @@ import { ImportButton } from '../../domain/import/import-button.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import type { OpenContact } from './contact-values.ts'
-import { allOffers, companyOffers } from './import-offers.ts'
+import { allOffers, companyOffers, ContactImport } from './import-names.ts'
 import { ContactRowsSkeleton } from './contacts-skeleton.tsx'
 import { contactSortOrders, queryOf, type ContactsState } from './supplier-contacts.state.ts'
 
@@ -37,7 +37,10 @@ export function ContactsPanel({ list, onOpen }: ContactsPanelProps) {
       filters={<ContactFilters list={list} facets={contacts.data?.facets} />}
       action={
         <>
-          <ImportButton offers={can(contactWriteRight.global) ? allOffers : companyOffers} />
+          <ImportButton
+            offers={can(contactWriteRight.global) ? allOffers : companyOffers}
+            dialog={ContactImport}
+          />
           {add}
         </>
       }

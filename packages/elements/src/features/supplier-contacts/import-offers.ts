@@ -25,6 +25,5 @@ const shared: DataImportOffer = {
   },
 }
 
-/** The imports of who may only write contacts of the company, and of who may write shared ones too. */
-export const companyOffers = [company]
-export const allOffers = [company, shared]
+/** The imports of `import-names.ts`. */
+export const contactOffers = [company, shared]

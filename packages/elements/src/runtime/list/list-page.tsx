@@ -75,7 +75,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <section aria-label={text(`${messages}.title`)} className="flex flex-col gap-4">
       {intro && <p className="text-muted m-0 max-w-[70ch]">{intro}</p>}
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3 *:max-w-full">
         <div
           part="search"
           role="search"
