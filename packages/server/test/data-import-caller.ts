@@ -19,20 +19,20 @@ export const problemsOf = ({ problems }: DataImportPreview) =>
 export function callImports(server: Pick<TestApp, 'as'>) {
   const sydev = () => server.as('sydev')
   return {
-    async preview(path: string, file: TestFile, options: Options = {}): Promise<DataImportPreview> {
+    preview: async (path: string, file: TestFile, options: Options = {}): Promise<DataImportPreview> => {
       const caller = await sydev()
       const { body, status } = await caller.form('POST', `/internal/${path}/read`, { file, ...options })
       expect([status, body]).toEqual([200, body])
       return routes.readCompanyFile.output.parse(body)
     },
-    async apply(path: string, file: TestFile, options: Options = {}): Promise<DataImport> {
+    apply: async (path: string, file: TestFile, options: Options = {}): Promise<DataImport> => {
       const sent = { file, ...options }
       const caller = await sydev()
       const { body, status } = await caller.form('POST', `/internal/${path}`, sent, newIdempotencyKey())
       expect([status, body]).toEqual([201, body])
       return routes.importCompanyFile.output.parse(body)
     },
-    async undo(path: string, { id }: DataImport): Promise<UndoneImport> {
+    undo: async (path: string, { id }: DataImport): Promise<UndoneImport> => {
       const { body, status } = await (await sydev()).post(`/internal/${path}/${id}/undo`)
       expect([status, body]).toEqual([200, body])
       return routes.undoCompanyImport.output.parse(body)
