@@ -36,7 +36,7 @@ const units: DataImportOffer = {
   reads: [routes.listCompanies, routes.listCompanyUnits],
 }
 
-/** People of any company; they are invited only if that is chosen. */
+/** Users of any company; they are invited only if that is chosen. */
 const people: DataImportOffer = {
   title: 'groups.import.people',
   name: 'people',
@@ -95,5 +95,5 @@ const agencies: DataImportOffer = {
 export const companyOffers = [companies, units, people]
 export const unitOffers = [units]
 export const personOffers = [people]
-export const supplierOffers = [suppliers, traits]
+export const supplierOffers = [traits, suppliers]
 export const agencyOffers = [agencies]
