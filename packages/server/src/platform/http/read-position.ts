@@ -6,13 +6,13 @@ import type { Services } from './services.ts'
 
 /**
  * Header of requests and responses: a position of the database's log that the caller has seen. A caller who sends the latest one
- * back reads what he has written and never goes back in time, whichever replica serves him (decision 0153).
+ * back reads what they have written and never goes back in time, whichever replica serves them (decision 0153).
  */
 const header = 'read-position'
 
 /**
- * Serves a call from a replica if its route may be, the caller says what he has seen and a replica has replayed it; otherwise, or if that
- * replica fails, from the primary. With replicas the response carries the position that the caller has now seen.
+ * Serves a call from a replica if its route may be, the caller says what they have seen and a replica has replayed it; otherwise, or
+ * if that replica fails, from the primary. With replicas the response carries the position that the caller has now seen.
  */
 export async function serveFrom<Result>(
   { db, replicas }: Services,
