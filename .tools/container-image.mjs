@@ -34,12 +34,22 @@ export function buildImage() {
 }
 
 /**
+ * Options that pass the settings of the environment. `DATA_DIR` is a volume of the image.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function settingOptions(env) {
+  // That its table and the server agree is tested by config.test.ts.
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const names = [...readme.matchAll(/^\| `([A-Z0-9_]+)` /gm)].map(([, name = '']) => name)
+  return names.flatMap((name) => (env[name] && name !== 'DATA_DIR' ? ['--env', name] : []))
+}
+
+/**
  * Runs the image until it is stopped, with the settings of the environment.
  * @param {NodeJS.ProcessEnv} env
  */
 export function runImage(env) {
-  const settings = ['DATABASE_URL', 'TOKEN_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'TRUSTED_PROXIES']
-  const passed = settings.flatMap((name) => (env[name] ? ['--env', name] : []))
+  const passed = settingOptions(env)
   const writable = ['--read-only', '--tmpfs', '/tmp', '--volume', 'comptoir:/data']
   run('podman', ['run', '--rm', ...writable, '--network', 'host', ...passed, image])
 }

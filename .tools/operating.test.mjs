@@ -1,14 +1,19 @@
-// docs/operating.md holds: what it names exists. `npm run test:installation` runs it step by step.
+// docs/operating.md, docs/containers.md and docs/failover.md hold: what they name exists. `npm run test:installation` runs it step by step.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { routes } from '../packages/contract/src/index.ts'
-import { documentedBlocks, findNginx, writeNginxFiles } from '../packages/server/test/nginx.ts'
+import {
+  documentedBlocks,
+  findNginx,
+  operatingPages,
+  writeNginxFiles,
+} from '../packages/server/test/nginx.ts'
 import { root } from './bootstrap.mjs'
 
-const text = readFileSync(join(root, 'docs/operating.md'), 'utf8')
+const text = operatingPages()
 const nginx = findNginx()
 
 /** Of a command, not of the server. */
@@ -27,7 +32,7 @@ test('every environment variable it names is a setting', () => {
 test('every npm command it names exists', () => {
   /** @type {{ scripts: Record<string, string> }} */
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const named = [...text.matchAll(/npm (?:run )?([a-z:-]+)/g)].map(([, name = '']) => name)
+  const named = [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
   expect(named).toContain('create-admin')
   expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
 })

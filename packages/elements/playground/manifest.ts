@@ -67,7 +67,8 @@ export function readManifest(manifest: unknown): PlayElement[] {
       properties: members.filter(({ kind, attribute }) => kind === 'field' && attribute === undefined),
       methods: members.filter(({ kind }) => kind === 'method'),
       events,
-      slots,
+      // `actions-…` is a slot per row, which one text cannot fill.
+      slots: slots.filter(({ name }) => !name.endsWith('…')),
       cssProperties,
       parts: cssParts,
     }))

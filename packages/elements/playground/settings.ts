@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What whoever serves the page wrote into it. */
+/** The settings that the server wrote into the page. */
 export interface Settings {
   /** Address of the folder of the elements. */
   readonly elements: string

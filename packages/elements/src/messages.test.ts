@@ -56,11 +56,12 @@ function messagesOfLists(code: string): string[] {
 /** The same for a `PreviewDialog`, its choices and the end of what it queues, where a list waits for it. */
 function messagesOfPreviews(code: string): string[] {
   const ends = code.includes('useImportEnd(') ? ['ended', 'endedBadly'] : []
-  const dialogs = code.matchAll(/<PreviewDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"/g)
-  return [...dialogs].flatMap(([, start = '', file = '']) => [
-    ...['file', 'fileHint', 'readPreview', 'apply', 'running', 'queued', ...ends].map(
-      (name) => `${start}.${name}`,
-    ),
+  const dialogs = code.matchAll(
+    /^( *)<PreviewDialog\b[^]*?\bmessages="([\w.]+)"\s+fileMessages="([\w.]+)"([^]*?)^\1>/gm,
+  )
+  return [...dialogs].flatMap(([, , start = '', file = '', rest = '']) => [
+    ...['file', 'fileHint', 'readPreview', 'apply', ...ends].map((name) => `${start}.${name}`),
+    ...(rest.includes('onApplied=') ? [] : [`${start}.queued`]),
     ...'fileRequired chooseFile dropFile forgetFile'.split(' ').map((name) => `${file}.${name}`),
   ])
 }

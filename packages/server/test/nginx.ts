@@ -6,7 +6,9 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const operating = fileURLToPath(new URL('../../../docs/operating.md', import.meta.url))
+const pages = ['operating', 'containers', 'failover'].map((page) =>
+  fileURLToPath(new URL(`../../../docs/${page}.md`, import.meta.url)),
+)
 
 /** An nginx with the configuration of docs/operating.md. */
 export interface Nginx {
@@ -24,10 +26,12 @@ export function findNginx(): string | null {
   return found === undefined ? null : join(found, 'nginx')
 }
 
-/** Returns the code blocks of docs/operating.md in a language. */
+/** Returns docs/operating.md and the pages that belong to it. */
+export const operatingPages = (): string => pages.map((page) => readFileSync(page, 'utf8')).join('\n')
+
+/** Returns the code blocks of those pages in a language. */
 export function documentedBlocks(language: string): string[] {
-  const text = readFileSync(operating, 'utf8')
-  return [...text.matchAll(/```(\w+)\n(.*?)```/gs)].flatMap(([, of, block = '']) =>
+  return [...operatingPages().matchAll(/```(\w+)\n(.*?)```/gs)].flatMap(([, of, block = '']) =>
     of === language ? [block] : [],
   )
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { adoptSheet } from './adopt-sheet.ts'
 import { Gallery } from './gallery.tsx'
 import kitCss from './gallery.css?inline'
-import hostileCss from './hostile.css?inline'
+import hostileCss from './hostile.css?raw'
 import { readSettings } from './settings.ts'
 
 const host = document.querySelector('#gallery')

@@ -1,4 +1,4 @@
-import { routes, supplierColumns } from '@comptoir/contract'
+import { routes, supplierColumns, type Locale } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -75,7 +75,7 @@ afterEach(() => {
 
 const ImportDialog = lazyImportDialog(() => Promise.resolve([offer]))
 let shown = 0
-function show() {
+function show(locale: Locale = 'fr') {
   shown += 1
   return renderScreen(
     <Notifications>
@@ -84,6 +84,7 @@ function show() {
     {
       messages: [formMessages, ...importMessages],
       apiBase: api.apiBase,
+      locale,
       token: buildToken({ sub: `data-import-${shown}`, roles: ['ROLE_SYDEV'] }),
     },
   )
@@ -114,7 +115,7 @@ test('a file is previewed with its problems by line and column, applied, and und
   expect(await screen.findByText('Ligne 3, Rivoire : utilisée ailleurs')).toBeTruthy()
 })
 
-test('nobody is invited unless it is ticked', async () => {
+test('no one is invited unless it is ticked', async () => {
   const fields = vi.spyOn(FormData.prototype, 'append')
   onTestFinished(() => fields.mockRestore())
   show()
@@ -140,3 +141,23 @@ test('an earlier import can be undone from the dialog', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Annuler l’import de fournisseurs.csv' }))
   expect(await screen.findByText('1 ligne annulée')).toBeTruthy()
 })
+
+test.each([
+  ['fr', 'Télécharger le fichier exemple CSV', 'exemple-fournisseurs.csv'],
+  ['en', 'Download the CSV sample file', 'sample-suppliers.csv'],
+] as const)(
+  'the name of the sample file is in the language of the screen: %s',
+  async (locale, button, name) => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    onTestFinished(() => click.mockRestore())
+    show(locale)
+    await user.click(await screen.findByRole('button', { name: locale === 'fr' ? 'Importer' : 'Import' }))
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() => expect(saved).toEqual([name]))
+  },
+)

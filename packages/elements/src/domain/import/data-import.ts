@@ -1,4 +1,5 @@
 import type { AnyRoute, ImportColumns, ImportRoutes } from '@comptoir/contract'
+import type { SampleName } from '../sample-file/sample-files.tsx'
 
 /** An import as a screen offers it. */
 export interface DataImportOffer {
@@ -6,8 +7,7 @@ export interface DataImportOffer {
   readonly columns: ImportColumns
   /** Title of the dialog, in the element's messages. */
   readonly title: string
-  /** In the name of the sample file: `agences`. */
-  readonly name: string
+  readonly name: SampleName
   /** Reads that depend on what is imported. */
   readonly reads: readonly AnyRoute[]
   readonly option?: 'invites' | 'addsSuppliers'

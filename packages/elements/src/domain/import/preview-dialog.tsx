@@ -6,10 +6,12 @@ import { useNotify } from '../../runtime/parts/notifications.tsx'
 
 interface PreviewDialogProps<Preview, Applied> {
   readonly title: ReactNode
-  /** Prefix of its message ids: `file`, `fileHint`, `readPreview`, `apply`, `running`, `queued`. */
+  /** Prefix of its message ids: `file`, `fileHint`, `readPreview`, `apply`, and `queued` without `onApplied`. */
   readonly messages: string
   /** Title of the error when the file could not be read or queued, above the reason. */
   readonly errorTitle: string
+  /** The reason shown for a conflict. @default that of the error */
+  readonly running?: string
   /** Prefix of the common message ids of files: `fileRequired`, `chooseFile`, `dropFile`, `forgetFile`. */
   readonly fileMessages: string
   /** Input in place of a file, such as pasted lines. */
@@ -35,6 +37,7 @@ export function PreviewDialog<Preview, Applied>(props: PreviewDialogProps<Previe
     title,
     messages,
     errorTitle,
+    running,
     fileMessages,
     instead = null,
     readPreview,
@@ -57,8 +60,8 @@ export function PreviewDialog<Preview, Applied>(props: PreviewDialogProps<Previe
     setError(null)
   }
   const reasonOf = (failure: unknown) =>
-    failure instanceof ApiError && failure.code === 'conflict'
-      ? text(`${messages}.running`)
+    running !== undefined && failure instanceof ApiError && failure.code === 'conflict'
+      ? running
       : (failure instanceof ApiError && failure.violations[0]?.message) || errorText(failure)
 
   async function attempt(run: (chosen: File) => Promise<void>) {

@@ -28,7 +28,7 @@ export function useImportUndo({ routes, reads }: DataImportOffer) {
     /** Says what an import has done, and offers to undo it. */
     offerUndo: (done: DataImport) =>
       offer(
-        { title: text('dataImport.queued'), children: text('dataImport.counters', { ...done.counters }) },
+        { title: text('dataImport.applied'), children: text('dataImport.counters', { ...done.counters }) },
         () => undo(done),
       ),
   }

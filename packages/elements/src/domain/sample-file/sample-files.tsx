@@ -5,10 +5,23 @@ import { Text, useElement, useErrorText, useText } from '../../runtime/index.ts'
 import { saveAs } from '../../runtime/api/save-as.ts'
 import { writeSample } from './write-sample.ts'
 
+/** Imports that have a sample file; the name of each is a message. */
+export type SampleName =
+  | 'companies'
+  | 'units'
+  | 'people'
+  | 'suppliers'
+  | 'supplier-traits'
+  | 'agencies'
+  | 'contacts'
+  | 'families'
+  | 'agreement'
+  | 'catalogue'
+  | 'own-references'
+
 interface SampleFilesProps {
   readonly columns: ImportColumns
-  /** In the name of the file. */
-  readonly name: string
+  readonly name: SampleName
 }
 
 const formats = ['csv', 'xlsx'] as const
@@ -19,7 +32,7 @@ export function SampleFiles({ columns, name }: SampleFilesProps) {
   const errorText = useErrorText()
   const { locale } = useElement()
   const [failure, setFailure] = useState<unknown>(null)
-  const title = text('sampleFile.name', { name })
+  const title = text(`sampleFile.name.${name}`)
   async function save(format: (typeof formats)[number]) {
     setFailure(null)
     try {

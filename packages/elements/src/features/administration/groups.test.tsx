@@ -153,7 +153,7 @@ test('a unit in use is not removed, and the reason is shown', async () => {
 test('a link opens an import, which has a sample file; closing it leaves the list', async () => {
   api.answers['GET /internal/person_imports'] = () => listOf()
   show({ state: { tab: 'companies', importing: 'people' } })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des personnes' }, slow))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importer des utilisateurs' }, slow))
   expect(
     await dialog.findByRole('button', { name: 'Télécharger le fichier exemple XLSX' }, slow),
   ).toBeTruthy()

@@ -36,7 +36,7 @@ const units: DataImportOffer = {
   reads: [routes.listCompanies, routes.listCompanyUnits],
 }
 
-/** People of any company; they are invited only if that is chosen. */
+/** Users of any company; they are invited only if that is chosen. */
 const people: DataImportOffer = {
   title: 'groups.import.people',
   name: 'people',

@@ -16,6 +16,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       messages="families.import"
       fileMessages="families.import"
       errorTitle={text('families.import.refused')}
+      running={text('families.import.running')}
       readPreview={(file) => client.call(routes.readFamilyFile, { body: { file } })}
       apply={(file) => apply.mutateAsync({ body: { file } })}
       isReady={({ counters }) => counters.added + counters.changed > 0}

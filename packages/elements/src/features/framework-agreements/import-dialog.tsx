@@ -32,6 +32,7 @@ export function ImportDialog({ agreementId, onClose }: ImportDialogProps) {
       messages="frameworkAgreements.import"
       fileMessages="frameworkAgreements"
       errorTitle={text('frameworkAgreements.import.refused')}
+      running={text('frameworkAgreements.import.running')}
       instead={pasted.trim() === '' ? null : new File([pasted], 'collage.csv', { type: 'text/csv' })}
       readPreview={async (file) => {
         setConfirmed('')

@@ -65,6 +65,6 @@ export const commonEvents = defineEvents({
 /** Methods of every element. */
 export const commonMethods = {
   refresh: {
-    doc: 'Reads again what is shown, here and in other elements of the same user; what was typed stays. Resolves when it was read.',
+    doc: 'Reloads what is shown, here and in the other elements of the same user; what was typed stays. Resolves once it is loaded; without a session, once there is one.',
   },
 } as const satisfies MethodTable

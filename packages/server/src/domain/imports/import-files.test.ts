@@ -21,9 +21,9 @@ import { foldedHeadings, lineReader } from './read-import-lines.ts'
 const imports: readonly (readonly [string, ImportColumns])[] = [
   ['Companies', companyColumns],
   ['Units', unitColumns],
-  ['People', personColumns],
-  ['Suppliers', supplierColumns],
+  ['Users', personColumns],
   ['Types, certificates and specialities of suppliers', traitColumns],
+  ['Suppliers', supplierColumns],
   ['Agencies', agencyColumns],
   ['Contacts', contactColumns],
   ['Families', familyColumns],
@@ -42,6 +42,11 @@ function rowsOf(title: string): string[][] {
     return cells.slice(1, 5)
   })
 }
+
+test('suppliers are documented after what their lines name: files are imported in this order', () => {
+  const titles = [...page.matchAll(/^## (.*)$/gm)].map(([, title]) => title)
+  expect(titles).toEqual(imports.map(([title]) => title))
+})
 
 describe.each(imports)('a file of %s', (title, columns) => {
   test('is documented with the columns that are read', () => {

@@ -75,7 +75,7 @@ test('a company imports its own contacts, which no other company sees or undoes'
   expect(await listed('client')).toEqual([])
 })
 
-test('only the super administrator imports shared contacts, which everybody sees', async () => {
+test('only the super administrator imports shared contacts, which all companies see', async () => {
   const { supplier, agency } = await firstAgency()
   const line = `"${supplier}";"${agency}";Rose;Partagée;rose@shared.example;;;`
   expect(codeOf(await importFile('client', 'shared_contact_imports', line))).toBe('forbidden')

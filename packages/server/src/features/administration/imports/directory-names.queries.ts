@@ -46,24 +46,7 @@ export const findByUsername = (db: Db, username: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 
-/** Changes the names of a trait. */
-export async function updateTrait(
-  db: Db,
-  id: number,
-  names: { readonly nameFr: string; readonly nameEn: string },
-): Promise<void> {
-  await db
-    .updateTable('supplierTrait')
-    .set({ nameFr: names.nameFr, nameEn: names.nameEn })
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Deletes a row that nothing refers to. */
-export async function deleteRow(
-  db: Db,
-  table: 'supplier' | 'supplierTrait' | 'agency' | 'appUser',
-  id: number,
-): Promise<void> {
+export async function deleteRow(db: Db, table: 'supplier' | 'agency' | 'appUser', id: number): Promise<void> {
   await db.deleteFrom(table).where('id', '=', id).execute()
 }

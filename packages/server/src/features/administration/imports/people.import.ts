@@ -48,7 +48,7 @@ function readRoles(cell: string): Role[] {
 /** People of companies, by user name. They get an email only if the import invites. */
 export const definePersonImport = (
   passwords: Passwords,
-  links: Pick<Services, 'emails' | 'publicUrl'>,
+  { emails, publicUrl }: Pick<Services, 'emails' | 'publicUrl'>,
 ): AnyImport =>
   defineImport({
     name: 'people',
@@ -57,7 +57,7 @@ export const definePersonImport = (
     nameOf: ({ displayName }) => displayName,
     open: (call) => {
       const { db } = call
-      const write = { ...anyVersion(call), ...links }
+      const write = { ...anyVersion(call), emails, publicUrl }
       const companies = namedRows(() => findCompanyNames(db))
       const catalogs = namedRows(() => findCatalogCodes(db))
       const units = new Map<number, NamedRows<{ id: number; name: string }>>()

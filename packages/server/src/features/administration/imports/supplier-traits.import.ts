@@ -1,11 +1,12 @@
 import { supplierTraitKinds, traitColumns, traitDraftSchema, type TraitDraft } from '@comptoir/contract'
+import { namedRows, type NamedRows } from '../../../domain/imports/find-named.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
+import type { Db } from '../../../platform/db/connect.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { ViolationError } from '../../../platform/http/violation-error.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
-import { findAllTraits } from '../supplier-traits.queries.ts'
+import { deleteTrait, findAllTraits, renameTrait } from '../supplier-traits.queries.ts'
 import { addTrait, assertTraitNamesFree } from '../supplier-traits.service.ts'
-import { deleteRow, updateTrait } from './directory-names.queries.ts'
 
 const kindWords: Readonly<Record<TraitDraft['kind'], readonly string[]>> = {
   type: ['type'],
@@ -21,37 +22,52 @@ function readKind(cell: string): TraitDraft['kind'] {
   return kind
 }
 
+/** The French names of all traits, by kind. */
+function frenchNames(db: Db): Readonly<Record<TraitDraft['kind'], NamedRows<{ id: number; name: string }>>> {
+  let loading: ReturnType<typeof findAllTraits> | undefined
+  const ofKind = (kind: TraitDraft['kind']) =>
+    namedRows(async () =>
+      (await (loading ??= findAllTraits(db)))
+        .filter((trait) => trait.kind === kind)
+        .map(({ id, nameFr }) => ({ id, name: nameFr })),
+    )
+  return { type: ofKind('type'), certification: ofKind('certification'), specialty: ofKind('specialty') }
+}
+
 /** The types, certificates and specialities there are: by kind and French name. */
 export const traitImport = defineImport({
   name: 'supplier_traits',
   columns: traitColumns,
   schema: traitDraftSchema,
   nameOf: ({ nameFr }) => nameFr,
-  open: ({ db }) => ({
-    match: async ({ cell }) => {
-      const kind = readKind(cell('kind'))
-      const name = foldText(cell('nameFr'))
-      const traits = await findAllTraits(db)
-      return traits.find((trait) => trait.kind === kind && foldText(trait.nameFr) === name)?.id ?? null
-    },
-    read: async (id): Promise<TraitDraft | null> => {
-      const [trait] = await findAllTraits(db, id)
-      return trait ? { kind: trait.kind, nameFr: trait.nameFr, nameEn: trait.nameEn } : null
-    },
-    valuesOf: async ({ cell }, before) => ({
-      kind: readKind(cell('kind')),
-      nameFr: cell('nameFr'),
-      nameEn: cell('nameEn') || before?.nameEn,
-    }),
-    add: async (draft) => (await addTrait(db, draft)).id,
-    change: async (id, draft) => {
-      await assertTraitNamesFree(db, draft, id)
-      await updateTrait(db, id, draft)
-    },
-    remove: async (id) => {
-      if (await isReferenced(db, 'supplierTrait', id)) return false
-      await deleteRow(db, 'supplierTrait', id)
-      return true
-    },
-  }),
+  open: ({ db }) => {
+    const traits = frenchNames(db)
+    return {
+      match: async ({ cell }) =>
+        (await traits[readKind(cell('kind'))].find(cell('nameFr'), 'nameFr'))?.id ?? null,
+      read: async (id): Promise<TraitDraft | null> => {
+        const [trait] = await findAllTraits(db, id)
+        return trait ? { kind: trait.kind, nameFr: trait.nameFr, nameEn: trait.nameEn } : null
+      },
+      valuesOf: async ({ cell }, before) => ({
+        kind: readKind(cell('kind')),
+        nameFr: cell('nameFr'),
+        nameEn: cell('nameEn') || before?.nameEn,
+      }),
+      add: async (draft) => {
+        const { id } = await addTrait(db, draft)
+        await traits[draft.kind].add({ id, name: draft.nameFr })
+        return id
+      },
+      change: async (id, draft) => {
+        await assertTraitNamesFree(db, draft, id)
+        await renameTrait(db, id, draft)
+      },
+      remove: async (id) => {
+        if (await isReferenced(db, 'supplierTrait', id)) return false
+        await deleteTrait(db, id)
+        return true
+      },
+    }
+  },
 })

@@ -1,10 +1,9 @@
-import { supplierColumns, supplierDraftSchema } from '@comptoir/contract'
+import { supplierColumns, supplierDraftSchema, type ManagedTrait } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { findListed, namedRows } from '../../../domain/imports/find-named.ts'
 import { readSiren, splitList } from '../../../domain/imports/import-cells.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
 import { lookUpSuppliers } from '../../../domain/imports/supplier-lookup.ts'
-import type { Db } from '../../../platform/db/connect.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { addSupplier, changeSupplier } from '../directory.service.ts'
 import { findSupplier } from '../suppliers.queries.ts'
@@ -28,10 +27,14 @@ export const supplierImport = defineImport({
   open: (call) => {
     const { db } = call
     const { suppliers } = lookUpSuppliers(db)
+    let loading: ReturnType<typeof findAllTraits> | undefined
+    const ofKind = async (field: TraitField) =>
+      (await (loading ??= findAllTraits(db))).filter(({ kind }) => kind === kinds[field])
+    const named = (field: TraitField) => namedRows(async () => (await ofKind(field)).flatMap(bothNames))
     const traits = {
-      types: traitsOf(db, 'types'),
-      certifications: traitsOf(db, 'certifications'),
-      specialties: traitsOf(db, 'specialties'),
+      types: named('types'),
+      certifications: named('certifications'),
+      specialties: named('specialties'),
     }
     const listed = async (field: TraitField, cell: string, before: readonly number[] | undefined) =>
       cell === '' ? (before ?? []) : findListed(traits[field], splitList(cell), field)
@@ -47,18 +50,17 @@ export const supplierImport = defineImport({
         const supplier = await findSupplier(db, id)
         if (!supplier) return null
         const own = new Set(await findTraitsOf(db, id))
-        const all = await findAllTraits(db)
-        const ofKind = (field: TraitField) =>
-          all
-            .filter((trait) => trait.kind === kinds[field] && own.has(trait.id))
+        const ownOf = async (field: TraitField) =>
+          (await ofKind(field))
             .map((trait) => trait.id)
+            .filter((trait) => own.has(trait))
             .toSorted((a, b) => a - b)
         return {
           name: supplier.name,
           siren: supplier.siren,
-          types: ofKind('types'),
-          certifications: ofKind('certifications'),
-          specialties: ofKind('specialties'),
+          types: await ownOf('types'),
+          certifications: await ownOf('certifications'),
+          specialties: await ownOf('specialties'),
         }
       },
       valuesOf: async ({ cell }, before) => ({
@@ -89,18 +91,6 @@ export const supplierImport = defineImport({
   },
 })
 
-/** The traits of a kind, by their names in both languages. */
-function traitsOf(db: Db, field: TraitField) {
-  return namedRows(async () =>
-    (await findAllTraits(db))
-      .filter(({ kind }) => kind === kinds[field])
-      .flatMap(({ id, nameFr, nameEn }) =>
-        nameFr === nameEn
-          ? [{ id, name: nameFr }]
-          : [
-              { id, name: nameFr },
-              { id, name: nameEn },
-            ],
-      ),
-  )
-}
+/** A trait by its names in both languages. */
+const bothNames = ({ id, nameFr, nameEn }: ManagedTrait) =>
+  nameFr === nameEn ? [{ id, name: nameFr }] : [nameFr, nameEn].map((name) => ({ id, name }))
