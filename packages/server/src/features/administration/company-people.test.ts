@@ -1,7 +1,9 @@
 import { routes, type CompanyUser, type Role } from '@comptoir/contract'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf } from '../../../test/caller.ts'
+import { lockCompany } from './companies.queries.ts'
 
 const server = openTestApp()
 const users = '/internal/company_users'
@@ -222,6 +224,27 @@ describe('an administrator of a company', () => {
     expect(codeOf(await (await server.as('gold')).get(`${users}?company=1`))).toBe('forbidden')
   })
 
+  test('has the rights of the moment when the write begins, after waiting for the company', async () => {
+    const client = await administrator()
+    const { units } = changeOf(await read('client'))
+    const draft = await invitation({ units })
+    const other = await server.db.startTransaction().execute()
+    await lockCompany(other, 1)
+    const own = other.selectFrom('appUser').select('id').where('username', '=', 'client')
+    await other.deleteFrom('appUserUnit').where('userId', '=', own).execute()
+    const sent = client.post(users, draft)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
+        return rows.length
+      })
+      .toBe(1)
+    await other.commit().execute()
+    expect(await sent).toMatchObject(beyond('units'))
+    expect(await put('client', { units }, () => server.as('sydev'))).toMatchObject({ status: 200 })
+  })
+
   test('of two administrators who lock each other at once, one remains', async () => {
     await setAdministrator('gestion', true)
     const [client, gestion] = await Promise.all([administrator(), server.as('gestion')])
@@ -244,7 +267,7 @@ test('of two super administrators who lock or erase each other at once, one rema
     sydev.post(`${users}/${second.id}/lock`),
     cms.post(`/internal/people/${first.id}/erase`, { username: 'sydev' }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).not.toEqual([200, 200])
   const active = await server.db
     .selectFrom('appUser')
     .select('id')

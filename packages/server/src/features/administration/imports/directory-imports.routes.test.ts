@@ -171,14 +171,15 @@ describe('files of units and people', () => {
 
   test('invite people only if they are told to; undoing takes the invitation back', async () => {
     await apply('company_imports', file('Société', 'Invitations'))
+    const added = () => server.db.selectFrom('appUser').select('id').where('username', '=', 'i.n').execute()
     const people = file(head, 'Invitations;i.n;Inès N;i.n@invite.example;client;1')
     await preview('person_imports', people, { invites: true })
+    expect(await added()).toEqual([])
     expect(await findRecipients(server.db, 'account-invitation')).toEqual([])
     const made = await apply('person_imports', people, { invites: true })
     expect(await findRecipients(server.db, 'account-invitation')).toEqual(['i.n@invite.example'])
     expect((await undo('person_imports', made)).kept).toEqual([])
-    const left = await server.db.selectFrom('appUser').select('id').where('username', '=', 'i.n').execute()
-    expect(left).toEqual([])
+    expect(await added()).toEqual([])
   })
 })
 
@@ -186,7 +187,7 @@ describe('files of suppliers, their traits and agencies', () => {
   test('name types, certificates and specialities in either language', async () => {
     const traits = file(
       'Sorte;Nom français;Nom anglais',
-      'certificat;Qualifelec;Qualifelec',
+      'certificat;Qualifelec;QUALIFELEC',
       'couleur;Bleu;Blue',
     )
     expect(problemsOf(await preview('supplier_trait_imports', traits))).toEqual([[3, 'Sorte', 'couleur']])
@@ -293,6 +294,21 @@ describe('files of suppliers, their traits and agencies', () => {
     const neuve = await server.db.selectFrom('supplier').select('id').where('name', '=', 'Neuve').execute()
     expect(neuve).toEqual([])
   })
+})
+
+test('a rejected line of an agency adds no supplier', async () => {
+  const lines = file(
+    'Fournisseur;Agence;Code postal;Ville;E-mail',
+    'Jamais Ajouté;Brest;29200;Brest;pas une adresse',
+  )
+  const made = await apply('agency_imports', lines, { addsSuppliers: true })
+  expect(made.counters).toEqual({ created: 0, changed: 0, unchanged: 0, rejected: 1 })
+  const added = await server.db
+    .selectFrom('supplier')
+    .select('id')
+    .where('name', '=', 'Jamais Ajouté')
+    .execute()
+  expect(added).toEqual([])
 })
 
 test('only the super administrator imports, and an import is that of its kind', async () => {

@@ -1,10 +1,11 @@
 import { supplierTraitKinds, traitColumns, traitDraftSchema, type TraitDraft } from '@comptoir/contract'
+import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { ViolationError } from '../../../platform/http/violation-error.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
 import { findAllTraits } from '../supplier-traits.queries.ts'
-import { addTrait, assertTraitNamesFree } from '../supplier-traits.service.ts'
+import { addTrait, assertTraitNamesFree, lockTraitNames } from '../supplier-traits.service.ts'
 import { deleteRow, updateTrait } from './directory-names.queries.ts'
 
 const kindWords: Readonly<Record<TraitDraft['kind'], readonly string[]>> = {
@@ -27,6 +28,7 @@ export const traitImport = defineImport({
   columns: traitColumns,
   schema: traitDraftSchema,
   nameOf: ({ nameFr }) => nameFr,
+  lock: lockTraitNames,
   open: ({ db }) => ({
     match: async ({ cell }) => {
       const kind = readKind(cell('kind'))
@@ -34,9 +36,11 @@ export const traitImport = defineImport({
       const traits = await findAllTraits(db)
       return traits.find((trait) => trait.kind === kind && foldText(trait.nameFr) === name)?.id ?? null
     },
-    read: async (id): Promise<TraitDraft | null> => {
+    read: async (id): Promise<StoredRow<TraitDraft> | null> => {
       const [trait] = await findAllTraits(db, id)
-      return trait ? { kind: trait.kind, nameFr: trait.nameFr, nameEn: trait.nameEn } : null
+      if (!trait) return null
+      const { kind, nameFr, nameEn, version } = trait
+      return { values: { kind, nameFr, nameEn }, version }
     },
     valuesOf: async ({ cell }, before) => ({
       kind: readKind(cell('kind')),
