@@ -26,7 +26,7 @@ const languages = new Map([
   ['english', 'en'],
 ])
 
-/** Where a form is told to try again later, a line is left out. */
+/** A form has to be sent again later; a line of a file is left out. */
 function asViolation(error: unknown): never {
   if (error instanceof AppError && error.code === 'too_many_requests')
     throw new ViolationError({

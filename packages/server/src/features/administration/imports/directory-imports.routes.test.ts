@@ -253,10 +253,12 @@ describe('files of suppliers, their traits and agencies', () => {
         'Élec Plus;Rennes Sud;5 rue X;;;;;',
         'Élec Plus;Nantes;;44000;Nantes;;;',
         'Neuve;Brest;;29200;Brest;;;',
+        // Neither an agency nor its supplier.
+        'Jamais Ajouté;Brest;;29200;Brest;;pas une adresse;',
       ),
       { addsSuppliers: true },
     )
-    expect(again.counters).toEqual({ created: 2, changed: 1, unchanged: 1, rejected: 0 })
+    expect(again.counters).toEqual({ created: 2, changed: 1, unchanged: 1, rejected: 1 })
     const agencies = () =>
       server.db
         .selectFrom('agency as a')
@@ -294,21 +296,6 @@ describe('files of suppliers, their traits and agencies', () => {
     const neuve = await server.db.selectFrom('supplier').select('id').where('name', '=', 'Neuve').execute()
     expect(neuve).toEqual([])
   })
-})
-
-test('a rejected line of an agency adds no supplier', async () => {
-  const lines = file(
-    'Fournisseur;Agence;Code postal;Ville;E-mail',
-    'Jamais Ajouté;Brest;29200;Brest;pas une adresse',
-  )
-  const made = await apply('agency_imports', lines, { addsSuppliers: true })
-  expect(made.counters).toEqual({ created: 0, changed: 0, unchanged: 0, rejected: 1 })
-  const added = await server.db
-    .selectFrom('supplier')
-    .select('id')
-    .where('name', '=', 'Jamais Ajouté')
-    .execute()
-  expect(added).toEqual([])
 })
 
 test('only the super administrator imports, and an import is that of its kind', async () => {

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { addSupplier, changeSupplier, lockSupplierNames } from '../directory.service.ts'
 import { findSupplierForUpdate } from '../suppliers.queries.ts'
-import { findAllTraits, findTraitsOf, replaceTraits } from '../supplier-traits.queries.ts'
+import { findAllTraits, findTraitsWithKinds, replaceTraits } from '../supplier-traits.queries.ts'
 import { anyVersion } from './any-version.ts'
 import { deleteRow } from './directory-names.queries.ts'
 
@@ -48,13 +48,9 @@ export const supplierImport = defineImport({
       read: async (id): Promise<StoredRow<Values> | null> => {
         const supplier = await findSupplierForUpdate(db, id)
         if (!supplier) return null
-        const own = new Set(await findTraitsOf(db, id))
-        const all = await findAllTraits(db)
+        const own = await findTraitsWithKinds(db, id)
         const ofKind = (field: TraitField) =>
-          all
-            .filter((trait) => trait.kind === kinds[field] && own.has(trait.id))
-            .map((trait) => trait.id)
-            .toSorted((a, b) => a - b)
+          own.filter((trait) => trait.kind === kinds[field]).map((trait) => trait.id)
         const values = {
           name: supplier.name,
           siren: supplier.siren,
