@@ -29,11 +29,12 @@ CREATE TABLE data_import_row (
   PRIMARY KEY (import_id, position)
 );
 
--- Files of agencies were a kind of their own.
+-- Files of agencies were a kind of their own. One that had failed changed nothing; one that waits for its job has to be imported again.
 INSERT INTO data_import (kind, file_name, counters, imported_at, imported_by)
 SELECT 'agencies', file_name,
-  jsonb_build_object('created', counters->'added', 'changed', counters->'updated', 'unchanged', counters->'unchanged',
-    'rejected', counters->'ignored'),
+  CASE state WHEN 'finished' THEN jsonb_build_object('created', counters->'added', 'changed', counters->'updated', 'unchanged', counters->'unchanged',
+    'rejected', counters->'ignored')
+  ELSE '{"created": 0, "changed": 0, "unchanged": 0, "rejected": 0}' END,
   queued_at, queued_by
-FROM agency_import WHERE state = 'finished' ORDER BY id;
+FROM agency_import WHERE state IN ('finished', 'failed') ORDER BY id;
 DROP TABLE agency_import;

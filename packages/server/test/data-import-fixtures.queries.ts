@@ -19,7 +19,16 @@ export function insertImportOf(
     now,
     userId: 1,
     rows: [
-      { kind, rowId: 2_147_483_647, line: 2, name: 'Disparue', before: null, after: { name: 'Disparue' } },
+      {
+        kind,
+        rowId: 2_147_483_647,
+        line: 2,
+        name: 'Disparue',
+        before: null,
+        after: { name: 'Disparue' },
+        formerVersion: null,
+        version: 1,
+      },
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { lazyImportDialog } from '../../domain/import/lazy-import-dialog.tsx'
 
-const company = { name: 'contacts', title: 'supplierContacts.import.company' }
-const shared = { name: 'contacts', title: 'supplierContacts.import.shared' }
+const company = { name: 'contacts', title: 'supplierContacts.import.company' } as const
+const shared = { name: 'contacts', title: 'supplierContacts.import.shared' } as const
 
 /** The imports of who may only write contacts of the company, and of who may write shared ones too. */
 export const companyOffers = [company]

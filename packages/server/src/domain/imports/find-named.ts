@@ -42,7 +42,9 @@ export function namedRows<Row extends NamedRow>(
       const named = byName.get(foldText(typed)) ?? []
       const exact = named.filter(({ name }) => name.toLowerCase() === typed.toLowerCase())
       const [only, ...others] = exact.length === 1 ? exact : named
-      if (others.length > 0) throw new ViolationError({ propertyPath: field, code: 'several_match' })
+      // One row may have several names.
+      if (others.some(({ id }) => id !== only?.id))
+        throw new ViolationError({ propertyPath: field, code: 'several_match' })
       return only ?? null
     },
   }

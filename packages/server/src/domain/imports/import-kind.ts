@@ -20,7 +20,7 @@ export interface ImportCall {
   readonly addsSuppliers: boolean
   readonly invites: boolean
   /** Records a row that the line has created besides its own. */
-  readonly noteCreated: (row: Pick<ChangedRow, 'kind' | 'rowId' | 'name' | 'after'>) => void
+  readonly noteCreated: (row: Pick<ChangedRow, 'kind' | 'rowId' | 'name' | 'after' | 'version'>) => void
 }
 
 /** A row that an import has created or changed. */
@@ -32,14 +32,25 @@ export interface ChangedRow {
   /** `null`: it is new. */
   readonly before: unknown
   readonly after: unknown
+  /** That of `before` and that of `after`; `null`: there is none. */
+  readonly formerVersion: number | null
+  readonly version: number | null
+}
+
+/** A row as stored. */
+export interface StoredRow<Values> {
+  /** As a file would describe it. */
+  readonly values: Values
+  /** `null`: rows of the kind have none. */
+  readonly version: number | null
 }
 
 /** How rows of a kind are found, added, changed and removed. Each may throw a `ViolationError` whose paths are fields. */
 export interface ImportWriter<Field extends string, Values> {
   /** The row that a line names; `null`: there is none yet. */
   readonly match: (line: ImportLine<Field>) => Promise<number | null>
-  /** A row as a file would describe it; `null`: it does not exist any more. */
-  readonly read: (id: number) => Promise<Values | null>
+  /** A row, locked until the end of the run; `null`: it does not exist any more. */
+  readonly read: (id: number) => Promise<StoredRow<Values> | null>
   /** The row as the line wants it, before its schema: an empty cell leaves an existing value as it is. */
   readonly valuesOf: (line: ImportLine<Field>, before: Values | null) => Promise<object>
   readonly add: (values: Values) => Promise<number>
@@ -56,5 +67,7 @@ export interface ImportDefinition<Field extends string, Values extends object> {
   readonly nameOf: (values: Values) => string
   /** Lines in the order in which they are written: rows that others refer to come first. */
   readonly order?: (lines: readonly ImportLine<Field>[]) => readonly ImportLine<Field>[]
+  /** What forms lock before they lock a row: the first thing that a run does. */
+  readonly lock?: (db: Db) => Promise<void>
   readonly open: (call: ImportCall) => ImportWriter<Field, Values>
 }

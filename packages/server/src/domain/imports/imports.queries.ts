@@ -37,10 +37,12 @@ export async function insertImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    INSERT INTO data_import_row (import_id, position, kind, row_id, line, name, before, after)
-    SELECT ${id}::int, r.position, r.kind, r.row_id, r.line, r.name, nullif(r.before, 'null'), r.after
+    INSERT INTO data_import_row (import_id, position, kind, row_id, line, name, before, after, former_version, version)
+    SELECT ${id}::int, r.position, r.kind, r.row_id, r.line, r.name, nullif(r.before, 'null'), r.after,
+      r.former_version, r.version
     FROM json_to_recordset(${jsonRows(rows.map((row, position) => ({ ...row, position })))}::json)
-      AS r (position int, kind text, row_id int, line int, name text, before jsonb, after jsonb)`.execute(db)
+      AS r (position int, kind text, row_id int, line int, name text, before jsonb, after jsonb,
+        former_version int, version int)`.execute(db)
   return id
 }
 
@@ -95,11 +97,37 @@ export function findUndoableRows(db: Db, id: number, now: Date) {
   return db
     .selectFrom('dataImportRow as r')
     .innerJoin('dataImport as i', 'i.id', 'r.importId')
-    .select(['r.position', 'r.kind', 'r.rowId', 'r.line', 'r.name', 'r.before', 'r.after'])
+    .select([
+      'r.position',
+      'r.kind',
+      'r.rowId',
+      'r.line',
+      'r.name',
+      'r.before',
+      'r.after',
+      'r.formerVersion',
+      'r.version',
+    ])
     .where('r.importId', '=', id)
     .where('r.isUndone', '=', false)
     .where(isFresh(now))
     .orderBy('r.position', 'desc')
+    .execute()
+}
+
+/** Lets earlier imports of a row that is again as they left it be undone: it has another version. */
+export async function replaceVersion(
+  db: Db,
+  { kind, rowId }: Pick<ChangedRow, 'kind' | 'rowId'>,
+  former: number,
+  version: number,
+): Promise<void> {
+  await db
+    .updateTable('dataImportRow')
+    .set({ version })
+    .where('kind', '=', kind)
+    .where('rowId', '=', rowId)
+    .where('version', '=', former)
     .execute()
 }
 

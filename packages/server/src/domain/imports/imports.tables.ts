@@ -2,7 +2,7 @@ import type { DataImportCounters, ImportKindName } from '@comptoir/contract'
 import type { Generated } from 'kysely'
 import type { Instant, Json } from '../../platform/db/columns.ts'
 
-/** The tables of `0490_data_imports.sql`. */
+/** The tables of `0490_data_imports.sql` and `0495_import_row_versions.sql`. */
 interface ImportTables {
   dataImport: {
     id: Generated<number>
@@ -23,6 +23,8 @@ interface ImportTables {
     before: Json<unknown>
     after: Json<unknown>
     isUndone: Generated<boolean>
+    formerVersion: number | null
+    version: number | null
   }
 }
 

@@ -8,8 +8,17 @@ import type {
 } from '@comptoir/contract'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { violationsOf } from '../../platform/http/violations.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import type { ListReader } from '../../platform/files/read-uploaded-table.ts'
-import type { ChangedRow, ImportCall, ImportDefinition, ImportLine, ImportWriter } from './import-kind.ts'
+import type {
+  ChangedRow,
+  ImportCall,
+  ImportDefinition,
+  ImportLine,
+  ImportWriter,
+  StoredRow,
+} from './import-kind.ts'
+import { replaceVersion } from './imports.queries.ts'
 import { fieldsOf, lineReader, type FileLine } from './read-import-lines.ts'
 
 /** What a file has done. */
@@ -53,7 +62,11 @@ export function defineImport<Field extends string, Values extends object>(
     },
     openUndo: (call) => {
       const writer = definition.open({ ...call, noteCreated: () => undefined })
-      return (row) => undoRow(definition, writer, row)
+      let locking: Promise<void> | undefined
+      return async (row) => {
+        await (locking ??= definition.lock?.(call.db) ?? Promise.resolve())
+        return undoRow(definition, writer, { db: call.db, row })
+      }
     },
   }
 }
@@ -68,8 +81,9 @@ async function runImport<Field extends string, Values extends object>(
   const problems: ImportProblem[] = []
   const seen = new Set<number>()
   let [line, unchanged, rejected] = [0, 0, 0]
+  await definition.lock?.(call.db)
   const noteCreated: ImportCall['noteCreated'] = (row) => {
-    rows.push({ ...row, line, before: null })
+    rows.push({ ...row, line, before: null, formerVersion: null })
     changes.push({ line, name: row.name, isNew: true, columns: [] })
   }
   const writer = definition.open({ ...call, noteCreated })
@@ -87,14 +101,17 @@ async function runImport<Field extends string, Values extends object>(
       )
       continue
     }
-    const { id, before, after } = written
+    const { id, before: former, after: stored } = written
     seen.add(id)
-    if (before !== null && isDeepStrictEqual(before, after)) {
+    if (former === stored) {
       unchanged += 1
       continue
     }
+    const before = former?.values ?? null
+    const after = stored.values
     const name = definition.nameOf(after)
-    rows.push({ kind: definition.name, rowId: id, line, name, before, after })
+    const versions = { formerVersion: former?.version ?? null, version: stored.version }
+    rows.push({ kind: definition.name, rowId: id, line, name, before, after, ...versions })
     const columns = before === null ? [] : changedColumns(definition, before, after, call.locale)
     changes.push({ line, name, isNew: before === null, columns })
   }
@@ -105,8 +122,9 @@ async function runImport<Field extends string, Values extends object>(
 
 interface Written<Values> {
   readonly id: number
-  readonly before: Values | null
-  readonly after: Values
+  readonly before: StoredRow<Values> | null
+  /** `before` itself: the line changes nothing. */
+  readonly after: StoredRow<Values>
 }
 
 async function writeLine<Field extends string, Values extends object>(
@@ -119,17 +137,30 @@ async function writeLine<Field extends string, Values extends object>(
     const id = await writer.match(line)
     if (id !== null && seen.has(id)) throw new ViolationError({ propertyPath: '', code: 'repeated_line' })
     const before = id === null ? null : await writer.read(id)
-    const input = await writer.valuesOf(line, before)
+    const input = await writer.valuesOf(line, before?.values ?? null)
     const parsed = schema.safeParse(input)
     if (!parsed.success) return { violations: violationsOf({ issues: parsed.error.issues, input }, locale) }
-    const after = parsed.data
-    if (id === null) return { id: await writer.add(after), before, after }
-    if (!isDeepStrictEqual(before, after)) await writer.change(id, after)
-    return { id, before, after }
+    const values = parsed.data
+    if (id === null || before === null) {
+      const added = await writer.add(values)
+      return { id: added, before: null, after: await readWritten(writer, added) }
+    }
+    if (isDeepStrictEqual(before.values, values)) return { id, before, after: before }
+    await writer.change(id, values)
+    return { id, before, after: await readWritten(writer, id) }
   } catch (error) {
     if (!(error instanceof ViolationError)) throw error
     return { violations: error.in(locale) }
   }
+}
+
+async function readWritten<Field extends string, Values>(
+  writer: ImportWriter<Field, Values>,
+  id: number,
+): Promise<StoredRow<Values>> {
+  const row = await writer.read(id)
+  if (!row) throw new Error(`The row ${id} that a line has written does not exist`)
+  return row
 }
 
 const shownMax = 120
@@ -166,16 +197,21 @@ function changedColumns<Field extends string, Values extends object>(
 async function undoRow<Field extends string, Values extends object>(
   { schema }: ImportDefinition<Field, Values>,
   writer: ImportWriter<Field, Values>,
-  { rowId, before, after }: ChangedRow,
+  { db, row }: { readonly db: Db; readonly row: ChangedRow },
 ): Promise<KeptReason> {
+  const { rowId, before, after, formerVersion, version } = row
   const now = await writer.read(rowId)
   if (now === null) return before === null ? null : 'gone'
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now)), after)) return 'changed'
+  if (version !== null && version !== now.version) return 'changed'
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(now.values)), after)) return 'changed'
   if (before === null) return (await writer.remove(rowId)) ? null : 'used'
   const former = schema.safeParse(before)
   if (!former.success) return 'changed'
   try {
     await writer.change(rowId, former.data)
+    const restored = await readWritten(writer, rowId)
+    if (formerVersion !== null && restored.version !== null)
+      await replaceVersion(db, row, formerVersion, restored.version)
     return null
   } catch (error) {
     // What it was before is impossible now: the name is another's, or its group is gone.

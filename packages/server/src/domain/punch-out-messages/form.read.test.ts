@@ -46,6 +46,9 @@ test('a multipart form without files and with limits; other forms are read as ev
   })
   const large = multipart(`${part('b', '1').repeat(40_001)}BOUNDARY--\n`)
   await expect(readPostedForm(large, multipartType)).rejects.toMatchObject({ statusCode: 413 })
+  // Parts count before the form is parsed, also those that are no fields.
+  const files = multipart(`${file.repeat(40_001)}BOUNDARY--\n`)
+  await expect(readPostedForm(files, multipartType)).rejects.toMatchObject({ statusCode: 413 })
   expect(await readPostedForm(Buffer.from('a=1'))).toEqual([{ name: 'a', value: '1' }])
 })
 

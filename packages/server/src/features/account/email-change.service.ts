@@ -1,7 +1,7 @@
 import { AppError, type Locale } from '@comptoir/contract'
 import { cancelEmailChange, emailConfirmations } from '../../domain/accounts/account-links.service.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { lockName } from '../../platform/db/lock-name.ts'
+import { lockPersonNames } from '../../domain/accounts/lock-person-names.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { createLink } from '../../platform/links/links.service.ts'
 import type { EmailService } from '../../platform/email/email-service.ts'
@@ -71,11 +71,11 @@ export async function confirmEmail(
   emails: EmailService,
   now: Date,
 ): Promise<{ readonly username: string; readonly email: string }> {
+  await lockPersonNames(db)
   const change = await findEmailChangeForUpdate(db, id)
   if (!change) throw new AppError('link_invalid')
   const { userId, email, locale: language, username, displayName, before } = change
   if (change.confirmedAt !== null) return { username, email }
-  await lockName(db, `e-mail ${email.toLowerCase()}`)
   if ((await findOtherUsersByEmail(db, userId, email)).length > 0)
     throw new AppError('conflict', { reason: 'email_taken' })
   await confirmEmailChange(db, id, { userId, email, now })

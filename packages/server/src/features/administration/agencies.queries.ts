@@ -62,6 +62,15 @@ export function findManagedAgency(db: Db, id: number) {
     .executeTakeFirst()
 }
 
+/** The same, locked until the end of the transaction. */
+export function findAgencyForUpdate(db: Db, id: number) {
+  return agencies(db)
+    .select([...columns, 'a.latitude', 'a.longitude'])
+    .where('a.id', '=', id)
+    .forNoKeyUpdate('a')
+    .executeTakeFirst()
+}
+
 /** The names of a supplier's other agencies. */
 export async function findAgencyNames(
   db: Db,

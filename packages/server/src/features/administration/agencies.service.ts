@@ -6,6 +6,7 @@ import { ViolationError, type RuleViolation } from '../../platform/http/violatio
 import { foldText } from '../../platform/text/fold-text.ts'
 import { toE164 } from '../../platform/text/phone.ts'
 import {
+  findAgencyForUpdate,
   findAgencyNames,
   findManagedAgency,
   insertAgency,
@@ -22,11 +23,15 @@ export async function loadAgency(db: Db, id: number): Promise<ManagedAgencyRow> 
   return foundOr404(findManagedAgency(db, id))
 }
 
+/** Locks adding and renaming agencies, before an agency is locked. */
+export const lockAgencyNames = (db: Db) => lockName(db, 'names of agencies')
+
 /** Adds an agency of a supplier. @throws ViolationError for a duplicate name, an unknown town, an invalid telephone number */
 export async function addAgency(
   { db }: AdminWrite,
   { supplier: supplierId, ...draft }: AgencyDraft,
 ): Promise<ManagedAgencyRow> {
+  await lockAgencyNames(db)
   const supplier = await findSupplier(db, supplierId)
   if (!supplier) throw new ViolationError({ propertyPath: 'supplier', code: 'not_a_choice' })
   const columns = await readAgency(db, draft, { supplier, current: null })
@@ -39,7 +44,8 @@ export async function changeAgency(
   id: number,
   change: AgencyChange,
 ): Promise<ManagedAgencyRow> {
-  const current = await loadAgency(db, id)
+  await lockAgencyNames(db)
+  const current = await foundOr404(findAgencyForUpdate(db, id))
   requireVersion(current.version)
   await updateAgency(db, id, await readAgency(db, change, { supplier: current.supplier, current }))
   return loadAgency(db, id)
@@ -55,7 +61,6 @@ async function readAgency(
   { name, address, phone: typed, email, siret, ...location }: AgencyChange,
   { supplier, current }: Reading,
 ): Promise<AgencyColumns> {
-  await lockName(db, `agencies of supplier ${supplier.id}`)
   const others = await findAgencyNames(db, supplier.id, current?.id ?? null)
   const phone = typed === null ? null : toE164(typed)
   const place = await placeOf(location, current)

@@ -24,12 +24,14 @@ export async function loadCompany(db: Db, id: number): Promise<CompanyRow> {
   return foundOr404(findCompany(db, id))
 }
 
+/** Locks adding and renaming companies, before a company is locked. */
+export const lockCompanyNames = (db: Db) => lockName(db, 'names of companies')
+
 async function assertValid(
   db: Db,
   { name, group, catalogs }: CompanyDraft,
   except: number | null,
 ): Promise<void> {
-  await lockName(db, 'names of companies')
   const violations: RuleViolation[] = []
   if (await isCompanyNameTaken(db, name, except)) violations.push({ propertyPath: 'name', code: 'taken' })
   if (group !== null && !(await groupExists(db, group)))
@@ -42,6 +44,7 @@ async function assertValid(
 
 /** Adds a company, with a first unit of the same name. */
 export async function addCompany({ db }: AdminWrite, draft: CompanyDraft): Promise<CompanyRow> {
+  await lockCompanyNames(db)
   await assertValid(db, draft, null)
   const id = await insertCompany(db, draft)
   await setCompanyCatalogs(db, id, draft.catalogs)
@@ -52,6 +55,7 @@ export async function addCompany({ db }: AdminWrite, draft: CompanyDraft): Promi
 /** Changes a company, unless it has changed since it was read. */
 export async function changeCompany(write: AdminWrite, id: number, draft: CompanyDraft): Promise<CompanyRow> {
   const { db } = write
+  await lockCompanyNames(db)
   if (!(await lockCompany(db, id))) throw new AppError('not_found')
   const { version } = await loadCompany(db, id)
   write.requireVersion(version)

@@ -1,5 +1,6 @@
 import {
   AppError,
+  companyAdministratorRole,
   differenceOf,
   grantableRoles,
   isWithinRightsOf,
@@ -9,8 +10,10 @@ import {
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { RuleViolation } from '../../platform/http/violation-error.ts'
+import { actorOf } from '../../domain/accounts/actor-of.ts'
+import { findSessionActor } from '../../domain/accounts/sessions.queries.ts'
 import { lockCompany } from './companies.queries.ts'
-import { isActiveAdministrator, type UserRow } from './company-users.queries.ts'
+import type { UserRow } from './company-users.queries.ts'
 
 /** Whether the actor manages every company, or only the people of their own (decision 0151). */
 const managesAll = ({ roles }: UserActor) => roles.includes('ROLE_SYDEV')
@@ -27,14 +30,19 @@ export function assertMaySeeCompany(actor: UserActor, companyId: number): void {
 
 /**
  * Lets an administrator write about the people of their own company, one write at a time: someone who was locked a moment ago
- * changes nothing, so two administrators cannot lock each other.
+ * changes nothing, so two administrators cannot lock each other. Returns the actor with the roles and units that they have now.
  *
  * @throws AppError `not_found`, `forbidden`
  */
-export async function assertMayManage(db: Db, actor: UserActor, companyId: number): Promise<void> {
+export async function rightsToManage(db: Db, actor: UserActor, companyId: number): Promise<UserActor> {
   assertMaySeeCompany(actor, companyId)
   if (!(await lockCompany(db, companyId))) throw new AppError('not_found')
-  if (!managesAll(actor) && !(await isActiveAdministrator(db, actor))) throw new AppError('forbidden')
+  if (managesAll(actor)) return actor
+  const row = await findSessionActor(db, actor.sessionId)
+  const now = row && actorOf(row, actor.sessionId)
+  if (now?.companyId !== companyId || !now.roles.includes(companyAdministratorRole))
+    throw new AppError('forbidden')
+  return now
 }
 
 /** @throws AppError `forbidden` unless the actor may change a person of their company */

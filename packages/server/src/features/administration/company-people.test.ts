@@ -1,7 +1,9 @@
 import { routes, type CompanyUser, type Role } from '@comptoir/contract'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf } from '../../../test/caller.ts'
+import { lockCompany } from './companies.queries.ts'
 
 const server = openTestApp()
 const users = '/internal/company_users'
@@ -221,6 +223,31 @@ describe('an administrator of a company', () => {
     await setAdministrator('gold', false)
     expect(codeOf(await (await server.as('gold')).get(`${users}?company=1`))).toBe('forbidden')
   })
+
+  // The embedded engine has only one transaction at a time.
+  test.skipIf(inject('template').kind === 'embedded')(
+    'has the rights that are left after waiting for the company',
+    async () => {
+      const client = await administrator()
+      const { units } = changeOf(await read('client'))
+      const draft = await invitation({ units })
+      const other = await server.db.startTransaction().execute()
+      await lockCompany(other, 1)
+      const own = other.selectFrom('appUser').select('id').where('username', '=', 'client')
+      await other.deleteFrom('appUserUnit').where('userId', '=', own).execute()
+      const sent = client.post(users, draft)
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.db)
+          return rows.length
+        })
+        .toBe(1)
+      await other.commit().execute()
+      expect(await sent).toMatchObject(beyond('units'))
+      expect(await put('client', { units }, () => server.as('sydev'))).toMatchObject({ status: 200 })
+    },
+  )
 
   test('of two administrators who lock each other at once, one remains', async () => {
     await setAdministrator('gestion', true)

@@ -2,7 +2,6 @@ import type { CompanyUser, CompanyUserChange, CompanyUserQuery, Named, Role } fr
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { folded, matchesWords } from '../../platform/db/folded.ts'
-import type { UserActor } from '../../platform/access/actor.ts'
 import { page } from '../../platform/db/page.ts'
 
 const columns = [
@@ -79,19 +78,6 @@ export async function findCompanyOfUser(db: Db, id: number): Promise<number | un
 /** One user, locked until the end of the transaction. */
 export async function findUserForUpdate(db: Db, id: number): Promise<UserRow | undefined> {
   return people(db).select(columns).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
-}
-
-/** Whether someone may still sign in and manages the people of a company: read again within a write. */
-export async function isActiveAdministrator(db: Db, { userId, companyId }: UserActor): Promise<boolean> {
-  const row = await db
-    .selectFrom('appUser')
-    .select('id')
-    .where('id', '=', userId)
-    .where('companyId', '=', companyId)
-    .where('isActive', '=', true)
-    .where('isAdministrator', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Whether a user name is taken. */

@@ -1,7 +1,6 @@
 import { AppError, type CompanyUserChange, type CompanyUserDraft, type Locale } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { lockName } from '../../platform/db/lock-name.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import {
@@ -11,14 +10,15 @@ import {
   type PasswordLinkDeps,
 } from '../../domain/accounts/account-links.service.ts'
 import { assertStillSuperAdministrator } from '../../domain/accounts/assert-administrator.ts'
+import { lockPersonNames } from '../../domain/accounts/lock-person-names.ts'
 import { revokeSessionsOf } from '../../domain/accounts/sessions.queries.ts'
 import { findSupplierCatalogs } from './companies.queries.ts'
 import {
-  assertMayManage,
   assertMayManagePerson,
   assertNotOwn,
   assertWithinRights,
   beyondRights,
+  rightsToManage,
 } from './company-limits.ts'
 import {
   findCompanyOfUser,
@@ -44,14 +44,14 @@ async function loadUser(db: Db, id: number): Promise<UserRow> {
   return foundOr404(findUserForUpdate(db, id))
 }
 
-/** A user whom the actor may change. */
-async function loadManagedUser({ db, actor }: UserWrite, id: number): Promise<UserRow> {
-  await assertMayManage(db, actor, await foundOr404(findCompanyOfUser(db, id)))
+/** A user whom the actor may change, and the actor with the rights that they have now. */
+async function loadManagedUser({ db, actor }: UserWrite, id: number) {
+  const rights = await rightsToManage(db, actor, await foundOr404(findCompanyOfUser(db, id)))
   const user = await loadUser(db, id)
-  assertMayManagePerson(actor, user)
+  assertMayManagePerson(rights, user)
   if (user.roles.includes('ROLE_SYDEV') && user.id !== actor.userId)
     await assertStillSuperAdministrator(db, actor.userId)
-  return user
+  return { user, rights }
 }
 
 async function findViolations(
@@ -60,7 +60,6 @@ async function findViolations(
   { email, units, depositCatalogs }: CompanyUserChange,
   except: number | null,
 ): Promise<RuleViolation[]> {
-  await lockName(db, `e-mail ${email.toLowerCase()}`)
   const violations: RuleViolation[] = []
   if (await isEmailTaken(db, email, except)) violations.push({ propertyPath: 'email', code: 'email_taken' })
   const existingUnits = await findUnitIds(db, companyId, units)
@@ -92,10 +91,10 @@ export async function addUser(
 ): Promise<UserRow> {
   const { db, actor } = write
   const { company: companyId, username } = draft
-  await assertMayManage(db, actor, companyId)
-  await lockName(db, `user name ${username.toLowerCase()}`)
+  await lockPersonNames(db)
+  const rights = await rightsToManage(db, actor, companyId)
   const violations = await findViolations(db, companyId, draft, null)
-  violations.push(...beyondRights(actor, null, draft))
+  violations.push(...beyondRights(rights, null, draft))
   if (await isUsernameTaken(db, username)) violations.push({ propertyPath: 'username', code: 'taken' })
   if (violations.length > 0) throw new ViolationError(...violations)
   const id = await insertInvitedUser(db, { ...draft, companyId, passwordHash })
@@ -118,12 +117,13 @@ export async function inviteUser(
 /** Changes a user, unless they have changed since they were read. A new address invalidates the links sent to the former one. */
 export async function changeUser(write: UserWrite, id: number, change: CompanyUserChange): Promise<UserRow> {
   const { db, now, actor } = write
-  const user = await loadManagedUser(write, id)
+  await lockPersonNames(db)
+  const { user, rights } = await loadManagedUser(write, id)
   const { companyId, email, version } = user
   assertNotOwn(actor, user)
   write.requireVersion(version)
   const violations = await findViolations(db, companyId, change, id)
-  violations.push(...beyondRights(actor, user, change))
+  violations.push(...beyondRights(rights, user, change))
   // An installation must never lose its administrator.
   if (id === actor.userId && !change.roles.includes('ROLE_SYDEV'))
     violations.push({ propertyPath: 'roles', code: 'own_role' })
@@ -138,7 +138,7 @@ export async function changeUser(write: UserWrite, id: number, change: CompanyUs
 /** Sends a user a new link. @throws AppError `conflict` for a user who is locked or has no address */
 export async function sendUserLink(write: UserWrite, id: number): Promise<UserRow> {
   const { db, now } = write
-  const user = await loadManagedUser(write, id)
+  const { user } = await loadManagedUser(write, id)
   const { companyId, username, displayName, email, state } = user
   if (email === null) throw new AppError('conflict', { reason: 'user_without_email' })
   if (state === 'locked') throw new AppError('conflict', { reason: 'user_locked' })
@@ -151,7 +151,8 @@ export async function sendUserLink(write: UserWrite, id: number): Promise<UserRo
 /** Locks a user and ends their sessions. @throws AppError `conflict` for the caller's own account */
 export async function lockUser(write: UserWrite, id: number): Promise<UserRow> {
   const { db, now, actor } = write
-  const { companyId, state } = await loadManagedUser(write, id)
+  const { user } = await loadManagedUser(write, id)
+  const { companyId, state } = user
   if (id === actor.userId) throw new AppError('conflict', { reason: 'own_account' })
   if (state !== 'locked') {
     await setUserActive(db, id, false)
@@ -163,9 +164,9 @@ export async function lockUser(write: UserWrite, id: number): Promise<UserRow> {
 
 /** Unlocks a user. */
 export async function unlockUser(write: UserWrite, id: number): Promise<UserRow> {
-  const { db, actor } = write
-  const user = await loadManagedUser(write, id)
-  assertWithinRights(actor, user)
+  const { db } = write
+  const { user, rights } = await loadManagedUser(write, id)
+  assertWithinRights(rights, user)
   const { state } = user
   if (state === 'locked') await setUserActive(db, id, true)
   return loadUser(db, id)

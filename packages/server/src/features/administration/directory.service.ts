@@ -8,6 +8,7 @@ import type { AdminWrite } from './groups.service.ts'
 import {
   findManufacturer,
   findSupplier,
+  findSupplierForUpdate,
   insertCatalog,
   insertManufacturer,
   insertSupplier,
@@ -25,14 +26,22 @@ export async function loadSupplier(db: Db, id: number): Promise<SupplierRow> {
   return foundOr404(findSupplier(db, id))
 }
 
+/** A supplier, locked until the end of the transaction. @throws AppError `not_found` */
+export async function loadSupplierForUpdate(db: Db, id: number): Promise<SupplierRow> {
+  return foundOr404(findSupplierForUpdate(db, id))
+}
+
+/** Locks adding and renaming suppliers, before a supplier is locked. */
+export const lockSupplierNames = (db: Db) => lockName(db, 'names of suppliers')
+
 async function assertNameFree(db: Db, name: string, except: number | null): Promise<void> {
-  await lockName(db, 'names of suppliers')
   if (await isSupplierNameTaken(db, name, except))
     throw new ViolationError({ propertyPath: 'name', code: 'taken' })
 }
 
 /** Adds a supplier. */
 export async function addSupplier({ db }: AdminWrite, draft: SupplierDraft): Promise<SupplierRow> {
+  await lockSupplierNames(db)
   await assertNameFree(db, draft.name, null)
   return loadSupplier(db, await insertSupplier(db, draft))
 }
@@ -43,7 +52,8 @@ export async function changeSupplier(
   id: number,
   draft: SupplierDraft,
 ): Promise<SupplierRow> {
-  const { version } = await loadSupplier(write.db, id)
+  await lockSupplierNames(write.db)
+  const { version } = await loadSupplierForUpdate(write.db, id)
   write.requireVersion(version)
   await assertNameFree(write.db, draft.name, id)
   await updateSupplier(write.db, id, draft)

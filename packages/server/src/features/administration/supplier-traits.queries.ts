@@ -28,6 +28,16 @@ export async function findTraitsOf(db: Db, supplierId: number): Promise<number[]
   return rows.map(({ traitId }) => traitId)
 }
 
+/** The traits of a supplier with their kinds. */
+export const findTraitsWithKinds = (db: Db, supplierId: number) =>
+  db
+    .selectFrom('supplierHasTrait as h')
+    .innerJoin('supplierTrait as t', 't.id', 'h.traitId')
+    .select(['t.id', 't.kind'])
+    .where('h.supplierId', '=', supplierId)
+    .orderBy('t.id')
+    .execute()
+
 /** Replaces the traits of a supplier and increments its version. */
 export async function replaceTraits(db: Db, supplierId: number, traits: readonly number[]): Promise<void> {
   await db.deleteFrom('supplierHasTrait').where('supplierId', '=', supplierId).execute()

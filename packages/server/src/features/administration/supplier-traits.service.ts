@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
-import { loadSupplier } from './directory.service.ts'
+import { loadSupplier, loadSupplierForUpdate } from './directory.service.ts'
 import type { AdminWrite } from './groups.service.ts'
 import {
   deleteTrait,
@@ -41,7 +41,7 @@ export async function setSupplierTraits(
   id: number,
   traits: readonly number[],
 ): Promise<ManagedSupplierTraits> {
-  const { version } = await loadSupplier(db, id)
+  const { version } = await loadSupplierForUpdate(db, id)
   requireVersion(version)
   const known = new Set((await findAllTraits(db)).map((trait) => trait.id))
   const violations = traits.flatMap((trait, at): RuleViolation[] =>
@@ -61,7 +61,7 @@ export async function loadTrait(db: Db, id: number): Promise<ManagedTrait> {
 
 /** @throws ViolationError `taken` for a name of another trait of the same kind */
 export async function assertTraitNamesFree(db: Db, draft: TraitDraft, except: number | null): Promise<void> {
-  await lockNames(db)
+  await lockTraitNames(db)
   const others = (await findAllTraits(db)).filter(({ id, kind }) => kind === draft.kind && id !== except)
   const violations = (['nameFr', 'nameEn'] as const)
     .filter((field) => others.some((other) => foldText(other[field]) === foldText(draft[field])))
@@ -69,7 +69,8 @@ export async function assertTraitNamesFree(db: Db, draft: TraitDraft, except: nu
   if (violations.length > 0) throw new ViolationError(...violations)
 }
 
-const lockNames = (db: Db) => lockName(db, 'supplier traits')
+/** Locks adding, renaming, merging and removing traits. */
+export const lockTraitNames = (db: Db) => lockName(db, 'supplier traits')
 
 /** Adds a trait. @throws ViolationError `taken` for a name of the same kind */
 export async function addTrait(db: Db, draft: TraitDraft): Promise<ManagedTrait> {
@@ -85,7 +86,7 @@ export async function changeTrait(
   id: number,
   names: TraitNames,
 ): Promise<ManagedTrait> {
-  await lockNames(db)
+  await lockTraitNames(db)
   const { kind, version } = await loadTrait(db, id)
   requireVersion(version)
   await assertTraitNamesFree(db, { kind, ...names }, id)
@@ -95,7 +96,7 @@ export async function changeTrait(
 
 /** Removes a trait. @throws AppError `conflict` while a supplier has it */
 export async function removeTrait(db: Db, id: number): Promise<void> {
-  await lockNames(db)
+  await lockTraitNames(db)
   await lockTraits(db, [id])
   const { supplierCount } = await loadTrait(db, id)
   if (supplierCount > 0) throw new AppError('conflict', { reason: 'trait_used' })
@@ -108,7 +109,7 @@ export async function mergeTrait(
   id: number,
   into: number,
 ): Promise<ManagedTrait> {
-  await lockNames(db)
+  await lockTraitNames(db)
   await lockTraits(db, [id, into])
   const { kind, version } = await loadTrait(db, id)
   requireVersion(version)

@@ -41,6 +41,16 @@ export function findSupplier(db: Db, id: number) {
   return db.selectFrom('supplier as s').select(columns).where('s.id', '=', id).executeTakeFirst()
 }
 
+/** The same, locked until the end of the transaction. */
+export function findSupplierForUpdate(db: Db, id: number) {
+  return db
+    .selectFrom('supplier as s')
+    .select(columns)
+    .where('s.id', '=', id)
+    .forNoKeyUpdate('s')
+    .executeTakeFirst()
+}
+
 /** Whether another supplier has a name. */
 export async function isSupplierNameTaken(db: Db, name: string, except: number | null): Promise<boolean> {
   const row = await db

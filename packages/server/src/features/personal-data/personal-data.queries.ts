@@ -86,7 +86,7 @@ export async function findPersonRows(db: Db, { table, column }: PersonColumn, id
   return rows.map(({ row }) => row)
 }
 
-/** Personal data without a foreign key: access traces, and emails to the person's address. */
+/** Personal data without a foreign key: access traces, emails to the person's address, and what files have changed. */
 export async function findPersonTraces(db: Db, { id, email }: Pick<Person, 'id' | 'email'>) {
   const { rows: accesses } = await sql<{ row: Row }>`
     SELECT to_jsonb(e) AS row FROM audit_entry e
@@ -94,7 +94,11 @@ export async function findPersonTraces(db: Db, { id, email }: Pick<Person, 'id' 
   const { rows: letters } = await sql<{ row: Row }>`
     SELECT to_jsonb(l) - 'content' AS row FROM letter l
     WHERE l.recipient = ${email} ORDER BY l.queued_at DESC LIMIT ${rowsMax}`.execute(db)
-  return { accesses: accesses.map(({ row }) => row), letters: letters.map(({ row }) => row) }
+  const { rows: imported } = await sql<{ row: Row }>`
+    SELECT to_jsonb(r) AS row FROM data_import_row r
+    WHERE r.kind = 'people' AND r.row_id = ${id} ORDER BY r.import_id DESC LIMIT ${rowsMax}`.execute(db)
+  const rowsOf = (rows: readonly { readonly row: Row }[]) => rows.map(({ row }) => row)
+  return { accesses: rowsOf(accesses), letters: rowsOf(letters), imported: rowsOf(imported) }
 }
 
 /** Deletes the rows of a table that are one person's. */
@@ -131,6 +135,7 @@ export async function pseudonymise(
     })
     .where('id', '=', id)
     .execute()
+  await sql`DELETE FROM data_import_row WHERE kind = 'people' AND row_id = ${id}`.execute(db)
   await sql`UPDATE consultation SET applicant = NULL WHERE requester_id = ${id}`.execute(db)
   await sql`UPDATE letter SET recipient = ${pseudonym}, content = NULL WHERE recipient = ${email}`.execute(db)
   await sql`

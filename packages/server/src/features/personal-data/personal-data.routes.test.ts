@@ -6,6 +6,7 @@ import { codeOf, newIdempotencyKey, TestCaller } from '../../../test/caller.ts'
 import { insertLeavingUser, leavingUser } from '../../../test/leaving-user.queries.ts'
 import { insertOrderOf } from '../../../test/order-fixtures.queries.ts'
 import { fillEmptyTables, tableNames } from '../../../test/oldest-rows.queries.ts'
+import { insertImport } from '../../domain/imports/imports.queries.ts'
 import { findPersonColumns } from './personal-data.queries.ts'
 
 const server = openTestApp()
@@ -44,6 +45,24 @@ test('exports a person’s rows of every table as one file, without credentials'
   expect(text).not.toContain('current_token')
   const sydev = await server.as('sydev')
   expect(codeOf(await sydev.get('/internal/people/2147483647/personal_data'))).toBe('not_found')
+})
+
+test('what a file of people has changed is exported, and gone after erasing', async () => {
+  const id = await insertLeavingUser(server.db)
+  const row = { kind: 'people' as const, rowId: id, line: 2, formerVersion: null, version: 1 }
+  await insertImport(server.db, {
+    kind: 'people',
+    companyId: null,
+    fileName: 'liste.csv',
+    counters: { created: 1, changed: 0, unchanged: 0, rejected: 0 },
+    now,
+    userId: 1,
+    rows: [{ ...row, name: 'Léa d’Avant', before: null, after: { displayName: 'Léa d’Avant' } }],
+  })
+  expect(await personalDataOf(id)).toContain('Léa d’Avant')
+  expect((await erase(id, leavingUser)).status).toBe(200)
+  const left = await server.db.selectFrom('dataImportRow').select('name').where('rowId', '=', id).execute()
+  expect(left).toEqual([])
 })
 
 test('erasing requires the username again, and rejects one’s own', async () => {

@@ -25,10 +25,10 @@ export async function readPersonalData(db: Db, id: number, now: Date) {
     const rows = await findPersonRows(db, place, id)
     if (rows.length > 0) data[`${place.table}.${place.column}`] = rows.map(withoutSecrets)
   }
-  const { accesses, letters } = await findPersonTraces(db, person)
+  const traces = await findPersonTraces(db, person)
   return {
     person,
-    content: { exportedAt: now.toISOString(), person, data: { ...data, accesses, letters } },
+    content: { exportedAt: now.toISOString(), person, data: { ...data, ...traces } },
   }
 }
 

@@ -1,4 +1,6 @@
 import {
+  AppError,
+  constants,
   contactColumns,
   supplierContactDraftSchema,
   type ContactScope,
@@ -6,6 +8,7 @@ import {
 } from '@comptoir/contract'
 import { findOne } from '../../domain/imports/find-named.ts'
 import { readPhone } from '../../domain/imports/import-cells.ts'
+import type { StoredRow } from '../../domain/imports/import-kind.ts'
 import { defineImport } from '../../domain/imports/run-import.ts'
 import { lookUpSuppliers } from '../../domain/imports/supplier-lookup.ts'
 import { isReferenced } from '../../platform/db/references.queries.ts'
@@ -22,6 +25,17 @@ const languages = new Map([
   ['anglais', 'en'],
   ['english', 'en'],
 ])
+
+/** A form has to be sent again later; a line of a file is left out. */
+function asViolation(error: unknown): never {
+  if (error instanceof AppError && error.code === 'too_many_requests')
+    throw new ViolationError({
+      propertyPath: 'supplier',
+      code: 'too_many',
+      maximum: constants.supplierContactsMax,
+    })
+  throw error
+}
 
 /** Contacts of a company or shared ones, by supplier and e-mail address. */
 export const contactImport = (scope: ContactScope) =>
@@ -54,11 +68,11 @@ export const contactImport = (scope: ContactScope) =>
           if (others.length > 0) throw new ViolationError({ propertyPath: 'email', code: 'several_match' })
           return id ?? null
         },
-        read: async (id): Promise<SupplierContactDraft | null> => {
+        read: async (id): Promise<StoredRow<SupplierContactDraft> | null> => {
           const row = await findContactForUpdate(db, write, id)
           if (!row) return null
-          const { firstName, lastName, email, mobile, phone, role, language } = row
-          return {
+          const { firstName, lastName, email, mobile, phone, role, language, version } = row
+          const values = {
             supplier: row.supplierId,
             agency: row.agencyId,
             firstName,
@@ -69,6 +83,7 @@ export const contactImport = (scope: ContactScope) =>
             role,
             language,
           }
+          return { values, version }
         },
         valuesOf: async ({ cell }, before) => {
           const supplier = await findOne(suppliers, cell('supplier'), 'supplier')
@@ -90,7 +105,7 @@ export const contactImport = (scope: ContactScope) =>
           }
         },
         add: async (draft) => {
-          const { id } = await addContact(write, draft)
+          const { id } = await addContact(write, draft).catch(asViolation)
           const ids = await idsOf(keyOf(draft.supplier, draft.email))
           ids.push(id)
           return id

@@ -290,6 +290,18 @@ test('limits the contacts of a company, also for concurrent and alternating writ
   await fillContacts(server.db, max)
   await removeContacts(server.db, server.clock.now)
   expect(codeOf(await client.post(own, draft))).toBe('too_many_requests')
+  // In a file it is a problem of the line.
+  const { agency, supplier } = await server.db
+    .selectFrom('agency as a')
+    .innerJoin('supplier as s', 's.id', 'a.supplierId')
+    .select(['a.name as agency', 's.name as supplier'])
+    .where('a.id', '=', 1)
+    .executeTakeFirstOrThrow()
+  const line = `"${supplier}";"${agency}";Anne;X;anne@x.example;fr`
+  const file = new TestFile('contacts.csv', `Fournisseur;Agence;Prénom;Nom;E-mail;Langue\r\n${line}`)
+  expect(
+    await client.form('POST', '/internal/company_contact_imports', { file }, newIdempotencyKey()),
+  ).toMatchObject({ status: 201, body: { counters: { created: 0, rejected: 1 } } })
   await purge(server.db, new Date(server.clock.now.getTime() + 25 * 3_600_000))
   expect((await client.post(own, draft)).status).toBe(201)
 })

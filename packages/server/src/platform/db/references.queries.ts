@@ -5,6 +5,8 @@ import type { Tables } from './tables.ts'
 
 /**
  * Whether a row of any table refers to a row: read from the database's foreign keys, so that no table is forgotten.
+ * The row is locked before, so that a reference that someone else is just adding is seen, and none is added until the end of the
+ * transaction.
  * @param own tables whose rows belong to it, and do not count
  */
 export async function isReferenced(
@@ -13,6 +15,7 @@ export async function isReferenced(
   id: number,
   own: readonly (keyof Tables)[] = [],
 ): Promise<boolean> {
+  await sql`SELECT FROM ${sql.table(databaseName(table))} WHERE id = ${id} FOR UPDATE`.execute(db)
   const columns = (await columnsOf(db, table)).filter(
     (column) => !own.some((each) => databaseName(each) === column.table),
   )

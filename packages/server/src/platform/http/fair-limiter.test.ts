@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { routes, type AnyRoute } from '@comptoir/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFairLimiter } from './fair-limiter.ts'
-import { createLimiters } from './limiters.ts'
+import { createLimiters, runLimited } from './limiters.ts'
 
 const size = { running: 2, perCaller: 1, waitingPerCaller: 3, timeout: 1000 }
 
@@ -77,6 +78,20 @@ describe('a limiter', () => {
     await slow
     expect(await limiter.run('a', () => Promise.resolve(1))).toBe(1)
   })
+})
+
+test('files of rows wait for each other, and an export for none of them', async () => {
+  const limiters = createLimiters('embedded')
+  const run = (userId: number, route: AnyRoute, work: () => Promise<unknown>) =>
+    runLimited(limiters, route, { actor: { kind: 'user', userId }, ip: '', headers: {} } as never, work)
+  const first = Promise.withResolvers<undefined>()
+  const importing = run(1, routes.importCompanyFile, () => first.promise)
+  let isRead = false
+  const reading = run(2, routes.readAgencyFile, async () => (isRead = true))
+  expect(await run(3, routes.exportAccessTraces, () => Promise.resolve('exported'))).toBe('exported')
+  expect(isRead).toBe(false)
+  first.resolve(undefined)
+  await Promise.all([importing, reading])
 })
 
 test('on the embedded engine a third request of one caller waits as long as the two before it while an import ends', async () => {

@@ -11,6 +11,8 @@ export interface Limiters {
   readonly usual: FairLimiter
   /** For requests that cost much more than a page of a list: files, exports and long bodies. */
   readonly heavy: FairLimiter
+  /** For files of rows, which are written at once: they may take minutes, and the other heavy requests do not wait for them. */
+  readonly imports: FairLimiter
   readonly cooldown: Cooldown
 }
 
@@ -35,15 +37,18 @@ export function createLimiters(engine: 'embedded' | 'server'): Limiters {
     timeout,
     cooldownAfter: cooldown.cooldownAfter,
   }
+  const imports = createFairLimiter({ running: 1, ...heavy })
   return engine === 'server'
     ? {
         usual: createFairLimiter({ running: 6, perCaller: 3, ...usual }),
         heavy: createFairLimiter({ running: 2, ...heavy }),
+        imports,
         cooldown,
       }
     : {
         usual: createFairLimiter({ running: 4, perCaller: 2, ...usual }),
         heavy: createFairLimiter({ running: 1, ...heavy }),
+        imports,
         cooldown,
       }
 }
@@ -59,7 +64,12 @@ export function runLimited<Result>(
   if (!actor) return work()
   const caller = nameOf(actor, ip)
   limiters.cooldown.noteCaller(caller)
-  return (isHeavy(route, request) ? limiters.heavy : limiters.usual).run(caller, work)
+  return limiterFor(limiters, route, request).run(caller, work)
+}
+
+function limiterFor(limiters: Limiters, route: AnyRoute, request: FastifyRequest): FairLimiter {
+  if (!isHeavy(route, request)) return limiters.usual
+  return /_imports(\/read)?$/.test(route.path) ? limiters.imports : limiters.heavy
 }
 
 /** One key is on many people's pages: each network has its own turns. */

@@ -3,19 +3,25 @@ import * as z from 'zod/mini'
 import { findCities } from '../../../domain/geocoding/cities.ts'
 import { findOne } from '../../../domain/imports/find-named.ts'
 import { readPhone, readSiret, readZipCode } from '../../../domain/imports/import-cells.ts'
-import type { ImportCall, ImportLine } from '../../../domain/imports/import-kind.ts'
+import type { ImportCall, ImportLine, StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport, type AnyImport } from '../../../domain/imports/run-import.ts'
 import { lookUpSuppliers, type SupplierLookup } from '../../../domain/imports/supplier-lookup.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { ViolationError } from '../../../platform/http/violation-error.ts'
-import { findManagedAgency, insertAgency, updateAgency } from '../agencies.queries.ts'
+import { findAgencyForUpdate, insertAgency, updateAgency } from '../agencies.queries.ts'
+import { lockAgencyNames } from '../agencies.service.ts'
 import { agencyColumns, findPlace, type AgencyPlace } from '../agency-columns.ts'
 import { addSupplier } from '../directory.service.ts'
 import { findSupplier } from '../suppliers.queries.ts'
 import { anyVersion } from './any-version.ts'
 import { deleteRow } from './directory-names.queries.ts'
 
-const schema = z.extend(agencyDraftSchema, { latitude: z.number(), longitude: z.number() })
+const schema = z.extend(agencyDraftSchema, {
+  // The name of one that does not exist yet: it is added with the agency, once the line is known to be sound.
+  supplier: z.union([agencyDraftSchema.shape.supplier, z.string()]),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 type Values = z.output<typeof schema>
 type Line = ImportLine<keyof typeof columns>
 
@@ -25,12 +31,16 @@ export const agencyImport: AnyImport = defineImport({
   columns,
   schema,
   nameOf: ({ name }) => name,
+  lock: lockAgencyNames,
   open: (call) => {
     const { db } = call
     const lookup = lookUpSuppliers(db)
     const findOnce = remember(findCities)
     const nameOf = remember(async (id: number) => (await findSupplier(db, id))?.name ?? '')
-    const columnsOf = async ({ supplier, latitude, longitude, zipCode, city, ...agency }: Values) => ({
+    const columnsOf = async (
+      supplier: number,
+      { supplier: _supplier, latitude, longitude, zipCode, city, ...agency }: Values,
+    ) => ({
       ...agencyColumns({
         ...agency,
         supplier: await nameOf(supplier),
@@ -44,11 +54,11 @@ export const agencyImport: AnyImport = defineImport({
         if (!supplier || cell('name') === '') return null
         return (await lookup.agenciesOf(supplier.id).find(cell('name'), 'name'))?.id ?? null
       },
-      read: async (id): Promise<Values | null> => {
-        const row = await findManagedAgency(db, id)
+      read: async (id): Promise<StoredRow<Values> | null> => {
+        const row = await findAgencyForUpdate(db, id)
         if (!row) return null
-        const { supplier, id: _id, version: _version, ...agency } = row
-        return { supplier: supplier.id, ...agency }
+        const { supplier, id: _id, version, ...agency } = row
+        return { values: { supplier: supplier.id, ...agency }, version }
       },
       valuesOf: async (line, before) => {
         const { cell } = line
@@ -66,11 +76,13 @@ export const agencyImport: AnyImport = defineImport({
         }
       },
       add: async (values) => {
-        const id = await insertAgency(db, await columnsOf(values))
-        await lookup.agenciesOf(values.supplier).add({ id, name: values.name, siret: values.siret })
+        const supplier = await supplierIn(values, call, lookup)
+        const id = await insertAgency(db, await columnsOf(supplier, values))
+        await lookup.agenciesOf(supplier).add({ id, name: values.name, siret: values.siret })
         return id
       },
-      change: async (id, values) => updateAgency(db, id, await columnsOf(values)),
+      change: async (id, values) =>
+        updateAgency(db, id, await columnsOf(await supplierIn(values, call, lookup), values)),
       remove: async (id) => {
         if (await isReferenced(db, 'agency', id)) return false
         await deleteRow(db, 'agency', id)
@@ -90,16 +102,31 @@ function remember<Key, Value>(find: (key: Key) => Promise<Value>): (key: Key) =>
   }
 }
 
-async function supplierOf({ cell }: Line, call: ImportCall, { suppliers }: SupplierLookup): Promise<number> {
+/** The supplier that a line names, or the name of one that has to be added. */
+async function supplierOf(
+  { cell }: Line,
+  { addsSuppliers }: ImportCall,
+  { suppliers }: SupplierLookup,
+): Promise<number | string> {
   const name = cell('supplier')
   const known = name === '' ? null : await suppliers.find(name, 'supplier')
   if (known) return known.id
-  if (!call.addsSuppliers || name === '' || cell('name') === '' || /^[\d\s]+$/.test(name))
+  if (!addsSuppliers || name === '' || cell('name') === '' || /^[\d\s]+$/.test(name))
     return (await findOne(suppliers, name, 'supplier')).id
-  const { id } = await addSupplier(anyVersion(call), { name, siren: null })
+  return name
+}
+
+/** The supplier of an agency, added if it does not exist yet. */
+async function supplierIn(
+  { supplier: name }: Values,
+  call: ImportCall,
+  { suppliers }: SupplierLookup,
+): Promise<number> {
+  if (typeof name === 'number') return name
+  const { id, version } = await addSupplier(anyVersion(call), { name, siren: null })
   await suppliers.add({ id, name, siren: null })
   const after = { name, siren: null, types: [], certifications: [], specialties: [] }
-  call.noteCreated({ kind: 'suppliers', rowId: id, name, after })
+  call.noteCreated({ kind: 'suppliers', rowId: id, name, after, version })
   return id
 }
 

@@ -1,9 +1,10 @@
 import { companyColumns, companyDraftSchema, type CompanyDraft } from '@comptoir/contract'
 import { findListed, findOne, namedRows } from '../../../domain/imports/find-named.ts'
 import { readFlag, splitList } from '../../../domain/imports/import-cells.ts'
+import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
-import { findCompany } from '../companies.queries.ts'
-import { addCompany, changeCompany, removeUnusedCompany } from '../companies.service.ts'
+import { findCompany, lockCompany } from '../companies.queries.ts'
+import { addCompany, changeCompany, lockCompanyNames, removeUnusedCompany } from '../companies.service.ts'
 import { findCatalogCodes, findCompanyNames, findGroupNames } from './directory-names.queries.ts'
 import { anyVersion } from './any-version.ts'
 
@@ -13,6 +14,7 @@ export const companyImport = defineImport({
   columns: companyColumns,
   schema: companyDraftSchema,
   nameOf: ({ name }) => name,
+  lock: lockCompanyNames,
   open: (call) => {
     const { db } = call
     const companies = namedRows(() => findCompanyNames(db))
@@ -23,12 +25,14 @@ export const companyImport = defineImport({
     const catalogs = namedRows(() => findCatalogCodes(db))
     return {
       match: async ({ cell }) => (await companies.find(cell('name'), 'name'))?.id ?? null,
-      read: async (id): Promise<CompanyDraft | null> => {
+      read: async (id): Promise<StoredRow<CompanyDraft> | null> => {
+        await lockCompany(db, id)
         const row = await findCompany(db, id)
         if (!row) return null
-        const { name, groupId, hasBasecamp, basecampUrl, useTamzagGestion } = row
+        const { name, groupId, hasBasecamp, basecampUrl, useTamzagGestion, version } = row
         const ids = row.catalogs.map((catalog) => catalog.id).toSorted((a, b) => a - b)
-        return { name, group: groupId, hasBasecamp, basecampUrl, useTamzagGestion, catalogs: ids }
+        const values = { name, group: groupId, hasBasecamp, basecampUrl, useTamzagGestion, catalogs: ids }
+        return { values, version }
       },
       valuesOf: async ({ cell }, before) => ({
         name: before?.name ?? cell('name'),

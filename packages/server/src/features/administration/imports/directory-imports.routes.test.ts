@@ -146,14 +146,15 @@ describe('files of units and people', () => {
 
   test('invite people only if they are told to; undoing takes the invitation back', async () => {
     await apply('company_imports', file('Société', 'Invitations'))
+    const added = () => server.db.selectFrom('appUser').select('id').where('username', '=', 'i.n').execute()
     const people = file(head, 'Invitations;i.n;Inès N;i.n@invite.example;client;1')
     await preview('person_imports', people, { invites: true })
+    expect(await added()).toEqual([])
     expect(await findRecipients(server.db, 'account-invitation')).toEqual([])
     const made = await apply('person_imports', people, { invites: true })
     expect(await findRecipients(server.db, 'account-invitation')).toEqual(['i.n@invite.example'])
     expect((await undo('person_imports', made)).kept).toEqual([])
-    const left = await server.db.selectFrom('appUser').select('id').where('username', '=', 'i.n').execute()
-    expect(left).toEqual([])
+    expect(await added()).toEqual([])
   })
 })
 

@@ -8,13 +8,16 @@ import {
 } from '@comptoir/contract'
 import { findListed, findOne, namedRows, type NamedRows } from '../../../domain/imports/find-named.ts'
 import { splitList } from '../../../domain/imports/import-cells.ts'
+import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport, type AnyImport } from '../../../domain/imports/run-import.ts'
 import type { Services } from '../../../platform/http/services.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { ViolationError } from '../../../platform/http/violation-error.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
 import type { Passwords } from '../../../domain/accounts/password.ts'
-import { findUserForUpdate } from '../company-users.queries.ts'
+import { lockCompany } from '../companies.queries.ts'
+import { findCompanyOfUser, findUserForUpdate } from '../company-users.queries.ts'
+import { lockPersonNames } from '../../../domain/accounts/lock-person-names.ts'
 import { addUser, changeUser, inviteUser, revokeLinksOf } from '../company-users.service.ts'
 import { anyVersion } from './any-version.ts'
 import {
@@ -55,6 +58,7 @@ export const definePersonImport = (
     columns: personColumns,
     schema: companyUserDraftSchema,
     nameOf: ({ displayName }) => displayName,
+    lock: lockPersonNames,
     open: (call) => {
       const { db } = call
       const write = { ...anyVersion(call), emails, publicUrl }
@@ -82,12 +86,14 @@ export const definePersonImport = (
             throw new ViolationError({ propertyPath: 'username', code: 'other_company' })
           return user?.id ?? null
         },
-        read: async (id): Promise<CompanyUserDraft | null> => {
+        read: async (id): Promise<StoredRow<CompanyUserDraft> | null> => {
+          const companyId = await findCompanyOfUser(db, id)
+          if (companyId !== undefined) await lockCompany(db, companyId)
           const user = await findUserForUpdate(db, id)
           if (!user) return null
           const idsOf = (rows: readonly { readonly id: number }[]) =>
             rows.map((row) => row.id).toSorted((a, b) => a - b)
-          return {
+          const values = {
             company: user.companyId,
             username: user.username,
             displayName: user.displayName,
@@ -96,6 +102,7 @@ export const definePersonImport = (
             units: idsOf(user.units),
             depositCatalogs: idsOf(user.depositCatalogs),
           }
+          return { values, version: user.version }
         },
         valuesOf: async ({ cell }, before) => {
           const company = await findOne(companies, cell('company'), 'company')

@@ -9,7 +9,7 @@ describe('files of suppliers, their traits and agencies', () => {
   test('name types, certificates and specialities in either language', async () => {
     const traits = file(
       'Sorte;Nom français;Nom anglais',
-      'certificat;Qualifelec;Qualifelec',
+      'certificat;Qualifelec;QUALIFELEC',
       'couleur;Bleu;Blue',
     )
     expect(problemsOf(await preview('supplier_trait_imports', traits))).toEqual([[3, 'Sorte', 'couleur']])
@@ -93,10 +93,12 @@ describe('files of suppliers, their traits and agencies', () => {
         'Élec Plus;Rennes Sud;5 rue X;;;;;',
         'Élec Plus;Nantes;;44000;Nantes;;;',
         'Neuve;Brest;;29200;Brest;;;',
+        // Neither an agency nor its supplier.
+        'Jamais Ajouté;Brest;;29200;Brest;;pas une adresse;',
       ),
       { addsSuppliers: true },
     )
-    expect(again.counters).toEqual({ created: 2, changed: 1, unchanged: 1, rejected: 0 })
+    expect(again.counters).toEqual({ created: 2, changed: 1, unchanged: 1, rejected: 1 })
     const agencies = () =>
       server.db
         .selectFrom('agency as a')

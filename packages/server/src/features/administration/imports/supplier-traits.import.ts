@@ -1,12 +1,13 @@
 import { supplierTraitKinds, traitColumns, traitDraftSchema, type TraitDraft } from '@comptoir/contract'
 import { namedRows, type NamedRows } from '../../../domain/imports/find-named.ts'
+import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
 import { ViolationError } from '../../../platform/http/violation-error.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
 import { deleteTrait, findAllTraits, renameTrait } from '../supplier-traits.queries.ts'
-import { addTrait, assertTraitNamesFree } from '../supplier-traits.service.ts'
+import { addTrait, assertTraitNamesFree, lockTraitNames } from '../supplier-traits.service.ts'
 
 const kindWords: Readonly<Record<TraitDraft['kind'], readonly string[]>> = {
   type: ['type'],
@@ -40,14 +41,17 @@ export const traitImport = defineImport({
   columns: traitColumns,
   schema: traitDraftSchema,
   nameOf: ({ nameFr }) => nameFr,
+  lock: lockTraitNames,
   open: ({ db }) => {
     const traits = frenchNames(db)
     return {
       match: async ({ cell }) =>
         (await traits[readKind(cell('kind'))].find(cell('nameFr'), 'nameFr'))?.id ?? null,
-      read: async (id): Promise<TraitDraft | null> => {
+      read: async (id): Promise<StoredRow<TraitDraft> | null> => {
         const [trait] = await findAllTraits(db, id)
-        return trait ? { kind: trait.kind, nameFr: trait.nameFr, nameEn: trait.nameEn } : null
+        if (!trait) return null
+        const { kind, nameFr, nameEn, version } = trait
+        return { values: { kind, nameFr, nameEn }, version }
       },
       valuesOf: async ({ cell }, before) => ({
         kind: readKind(cell('kind')),

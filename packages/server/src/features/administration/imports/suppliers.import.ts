@@ -2,12 +2,13 @@ import { supplierColumns, supplierDraftSchema, type ManagedTrait } from '@compto
 import * as z from 'zod/mini'
 import { findListed, namedRows } from '../../../domain/imports/find-named.ts'
 import { readSiren, splitList } from '../../../domain/imports/import-cells.ts'
+import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
 import { lookUpSuppliers } from '../../../domain/imports/supplier-lookup.ts'
 import { isReferenced } from '../../../platform/db/references.queries.ts'
-import { addSupplier, changeSupplier } from '../directory.service.ts'
-import { findSupplier } from '../suppliers.queries.ts'
-import { findAllTraits, findTraitsOf, replaceTraits } from '../supplier-traits.queries.ts'
+import { addSupplier, changeSupplier, lockSupplierNames } from '../directory.service.ts'
+import { findSupplierForUpdate } from '../suppliers.queries.ts'
+import { findAllTraits, findTraitsWithKinds, replaceTraits } from '../supplier-traits.queries.ts'
 import { anyVersion } from './any-version.ts'
 import { deleteRow } from './directory-names.queries.ts'
 
@@ -24,6 +25,7 @@ export const supplierImport = defineImport({
   columns: supplierColumns,
   schema,
   nameOf: ({ name }) => name,
+  lock: lockSupplierNames,
   open: (call) => {
     const { db } = call
     const { suppliers } = lookUpSuppliers(db)
@@ -46,22 +48,20 @@ export const supplierImport = defineImport({
         const known = siren === '' ? null : await suppliers.find(siren, 'siren')
         return (known ?? (await suppliers.find(cell('name'), 'name')))?.id ?? null
       },
-      read: async (id): Promise<Values | null> => {
-        const supplier = await findSupplier(db, id)
+      read: async (id): Promise<StoredRow<Values> | null> => {
+        const supplier = await findSupplierForUpdate(db, id)
         if (!supplier) return null
-        const own = new Set(await findTraitsOf(db, id))
-        const ownOf = async (field: TraitField) =>
-          (await ofKind(field))
-            .map((trait) => trait.id)
-            .filter((trait) => own.has(trait))
-            .toSorted((a, b) => a - b)
-        return {
+        const own = await findTraitsWithKinds(db, id)
+        const ownOf = (field: TraitField) =>
+          own.filter((trait) => trait.kind === kinds[field]).map((trait) => trait.id)
+        const values = {
           name: supplier.name,
           siren: supplier.siren,
-          types: await ownOf('types'),
-          certifications: await ownOf('certifications'),
-          specialties: await ownOf('specialties'),
+          types: ownOf('types').toSorted((a, b) => a - b),
+          certifications: ownOf('certifications').toSorted((a, b) => a - b),
+          specialties: ownOf('specialties').toSorted((a, b) => a - b),
         }
+        return { values, version: supplier.version }
       },
       valuesOf: async ({ cell }, before) => ({
         name: cell('name') || before?.name,

@@ -45,8 +45,12 @@ export const unitImport = defineImport({
         return units.find(({ code }) => code === cell('code'))?.id ?? null
       },
       read: async (id) => {
+        const known = await findBareUnit(db, id)
+        if (known) await lockCompany(db, known.company)
         const unit = await findBareUnit(db, id)
-        return unit ? { company: unit.company, code: unit.code, name: unit.name, parent: unit.parent } : null
+        if (!unit) return null
+        const { company, code, name, parent } = unit
+        return { values: { company, code, name, parent }, version: null }
       },
       valuesOf: async ({ cell }, before) => {
         const company = await findOne(companies, cell('company'), 'company')
