@@ -73,7 +73,6 @@ export type WebhookQuery = z.output<typeof webhookQuerySchema>
 
 /** `waiting`: for its first or its next attempt; `failed`: given up after two days, or not possible. */
 export const webhookDeliveryStates = ['waiting', 'sent', 'failed'] as const
-export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /** Why an attempt failed. */
 export const webhookProblems = [
