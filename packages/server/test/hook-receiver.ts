@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** A message as it was received. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }

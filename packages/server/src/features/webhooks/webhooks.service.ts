@@ -22,7 +22,7 @@ import {
 } from './webhooks.queries.ts'
 
 /** A write of webhooks of the caller's company. */
-export interface WebhookWrite {
+interface WebhookWrite {
   readonly db: Db
   readonly actor: UserActor
   readonly now: Date
