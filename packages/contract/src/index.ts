@@ -47,6 +47,7 @@ export {
   type Locale,
   type Named,
 } from './core/common.schema.ts'
+export { webAddressProblem } from './core/web-address.rules.ts'
 export { collectionOf, type CollectionView, type Facet } from './core/collection.schema.ts'
 export {
   problemSchema,
@@ -207,3 +208,4 @@ export * from './features/supplier-contacts/index.ts'
 export * from './features/supplier-documents/index.ts'
 export * from './features/supplier-finder/index.ts'
 export * from './features/supplier-registry/index.ts'
+export * from './features/webhooks/index.ts'

@@ -55,4 +55,4 @@ export * from './features/supplier-contacts/supplier-contacts.routes.ts'
 export * from './features/supplier-documents/supplier-documents.routes.ts'
 export * from './features/supplier-finder/supplier-finder.routes.ts'
 export * from './features/supplier-registry/supplier-registry.routes.ts'
-/** All routes; a module, so that bundlers drop unused ones. */
+export * from './features/webhooks/webhooks.routes.ts'

@@ -24,6 +24,7 @@ const tags: TagLoaders = {
   'comptoir-news': () => import('./features/news/define.ts'),
   'comptoir-partner-keys': () => import('./features/partner-keys/define.ts'),
   'comptoir-erp-clients': () => import('./features/erp-clients/define.ts'),
+  'comptoir-webhooks': () => import('./features/webhooks/define.ts'),
   'comptoir-punch-out': () => import('./features/punch-out/define.ts'),
   'comptoir-product-error-reports': () => import('./features/product-error-reports/define.ts'),
   'comptoir-families': () => import('./features/families/define.ts'),

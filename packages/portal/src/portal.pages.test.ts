@@ -67,6 +67,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/installation /installation', '0150'],
   ['/en/company-people /utilisateurs', '0151'],
   ['/en/companies/{id} /societes/{id}', '0111'],
+  ['/en/webhooks /webhooks', '0156'],
 ]
 
 interface Row {

@@ -32,6 +32,7 @@ import { statisticsPages } from './pages/statistics.pages.ts'
 import { supplierContactsPages } from './pages/supplier-contacts.pages.ts'
 import { supplierFinderPages } from './pages/supplier-finder.pages.ts'
 import { supplierRegistryPages } from './pages/supplier-registry.pages.ts'
+import { webhooksPages } from './pages/webhooks.pages.ts'
 import type { Page, RedirectRule } from './pages/page.ts'
 
 /**
@@ -70,6 +71,7 @@ export const pages: readonly Page[] = [
   ...accessTracesPages,
   ...personalDataPages,
   ...groupsPages,
+  ...webhooksPages,
   ...installationPages,
   ...punchOutPages,
   ...newsPages,

@@ -105,10 +105,10 @@ describe('the menus', () => {
     ],
   ]
 
-  test('an administrator of a company has the entry of its people, and nothing else of that menu', () => {
+  test('an administrator of a company has the entries of its people and its webhooks, and nothing else of that menu', () => {
     expect(menus('ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR')).toEqual([
       purchases,
-      ['management', ['company-people']],
+      ['management', ['company-people', 'webhooks']],
     ])
     const open = shortcutsFor((permission) =>
       isAllowed(['ROLE_GOLD_CONTRACT', 'ROLE_COMPANY_ADMINISTRATOR'], permission),
@@ -117,6 +117,7 @@ describe('the menus', () => {
       'catalog-search',
       'catalog-deposits',
       'company-people',
+      'webhooks',
     ])
   })
 
@@ -144,6 +145,7 @@ describe('the menus', () => {
             'access-traces',
             'personal-data',
             'groups',
+            'webhooks',
             'installation',
             'punch-out-accounts',
             'news',

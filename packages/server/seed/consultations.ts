@@ -134,7 +134,8 @@ export async function awardConsultation(db: Db, actor: UserActor, now: Date): Pr
     .where('name', '=', awardedDemo)
     .where('companyId', '=', actor.companyId)
     .executeTakeFirstOrThrow()
-  const call = { db, actor, now, view: viewOf({ actor, locale: 'fr', now }) }
+  const webhooks = { emit: () => Promise.resolve() }
+  const call = { db, actor, now, webhooks, view: viewOf({ actor, locale: 'fr', now }) }
   const [first] = await findComparedAnswers(call, id)
   const lines = await findLines(db, actor, id)
   const awards = (first?.lines ?? []).flatMap(({ line, kind }) =>

@@ -61,6 +61,7 @@ import type { Tokens } from './domain/accounts/token.ts'
 import type { Config } from './config.ts'
 import type { Api } from './platform/http/bind-route.ts'
 import type { JobQueue } from './platform/jobs/job-queue.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 
 interface FeatureDeps {
   readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'geocoderUrl' | 'keyRateLimit'>>
@@ -130,4 +131,5 @@ export function bindFeatures(
   newsRoutes(api)
   productErrorReportRoutes(api)
   productAlertRoutes(api)
+  webhookRoutes(api)
 }

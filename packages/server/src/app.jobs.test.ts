@@ -1,4 +1,5 @@
 import { createCipher } from './platform/db/cipher.ts'
+import { createWebhookQueue } from './platform/webhooks/webhook-service.ts'
 import { createOutbound } from './platform/http/outbound.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,6 +37,7 @@ test('nightly jobs run on Paris time; missed nights are made up for once, by one
     refreshSearch: () => Promise.reject(new Error('no product changes')),
     prebuildSearchRows: () => Promise.reject(new Error('no product changes')),
     cipher: createCipher('tests', 'a secret for tests that is long enough'),
+    webhooks: createWebhookQueue({ enqueue: () => Promise.reject(new Error('nothing follows')) }),
     outbound: createOutbound({ privateHosts: [] }),
     now: () => new Date('2026-11-21T09:05:00Z'),
   }

@@ -43,6 +43,8 @@ import { eraseOldReports } from './features/product-sheet/error-report.queries.t
 import { eraseOldLists } from './features/selection-lists/selection-lists.queries.ts'
 import { addStatisticsJob } from './features/statistics/statistics.jobs.ts'
 import { eraseOldStatistics } from './features/statistics/statistics-months.queries.ts'
+import { deliverWebhookJob } from './platform/webhooks/deliver-webhook.jobs.ts'
+import { eraseOldMessages } from './platform/webhooks/deliveries.queries.ts'
 import { eraseOldEntries } from './features/selection-history/selection-history.queries.ts'
 
 /** The erasers of `platform/db/retention.ts`, feature by feature; each returns the number of deleted rows. */
@@ -92,6 +94,7 @@ export const erasers: Erasers = {
   'API use': eraseOldApiUse,
   statistics: eraseOldStatistics,
   'search rows made ahead': deleteExpiredPrebuiltRows,
+  'webhook messages': eraseOldMessages,
   news: eraseOldNews,
   'removed news': eraseRemoved('newsItem'),
 }
@@ -113,4 +116,5 @@ export const appJobs: readonly AnyJob[] = [
   transmitOrderJob,
   watchAgreementsJob,
   productAlertsJob,
+  deliverWebhookJob,
 ]

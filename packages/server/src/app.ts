@@ -46,6 +46,7 @@ import type { Mailer } from './platform/email/mailer.ts'
 import { isKey } from './features/partner-keys/partner-key.ts'
 import { isKeyActive } from './features/partner-keys/partner-keys.queries.ts'
 import { servePunchOut } from './features/punch-out/punch-out-pages.ts'
+import { createWebhookQueue } from './platform/webhooks/webhook-service.ts'
 import { createOutbound } from './platform/http/outbound.ts'
 import { prebuildSearchRows, refreshProductSearch } from './domain/search/index.ts'
 import { bindFeatures } from './app.features.ts'
@@ -184,6 +185,7 @@ export async function buildApp({
     refreshSearch: refreshProductSearch,
     prebuildSearchRows,
     cipher: createCipher('comptoir punch-out', tokenSecret, config.acceptedTokenSecret),
+    webhooks: createWebhookQueue(jobs),
     outbound: createOutbound({ privateHosts: config.privateHosts ?? [] }),
     publicUrl: config.publicUrl,
     now,

@@ -8,6 +8,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
 import { findPageInstallation } from './features/installation/page-installation.ts'
 import { createFileStore } from './platform/files/create-file-store.ts'
+import { renewWebhookSecrets } from './platform/webhooks/renew-secrets.ts'
 import { renewSecrets } from './features/punch-out/renew-secrets.ts'
 import { createMailer } from './platform/email/mailer.ts'
 import { sweepFormFolders } from './platform/http/form-folders.ts'
@@ -49,8 +50,10 @@ async function start(): Promise<void> {
     tokenSecret,
     mailer: createMailer(config),
   })
-  const unreadable = await renewSecrets(database.db, app.services.cipher)
-  if (unreadable !== undefined) app.log.warn(unreadable)
+  for (const renew of [renewSecrets, renewWebhookSecrets]) {
+    const unreadable = await renew(database.db, app.services.cipher)
+    if (unreadable !== undefined) app.log.warn(unreadable)
+  }
   await servePortal(app, config, undefined, {
     findFrameOrigins: (token) => findFrameOrigins(database.db, token),
     findInstallation: (locale) => findPageInstallation(database.db, locale),

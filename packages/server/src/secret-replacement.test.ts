@@ -6,6 +6,8 @@ import { insertPunchOutAccountOf } from '../test/punch-out-fixtures.queries.ts'
 import { buildApp } from './app.ts'
 import { findEncryptedSecrets } from './features/punch-out/accounts.queries.ts'
 import { renewSecrets } from './features/punch-out/renew-secrets.ts'
+import { renewWebhookSecrets } from './platform/webhooks/renew-secrets.ts'
+import { insertWebhookOf } from '../test/webhook-fixtures.queries.ts'
 import { createCipher } from './platform/db/cipher.ts'
 import type { Database } from './platform/db/connect.ts'
 import { createEmailCipher } from './platform/email/email-content.ts'
@@ -121,4 +123,32 @@ test("the secrets of shops' accounts are encrypted again, and readable without t
   expect(await stored()).toEqual(encrypted)
   await renewSecrets(db, cipherOf(next, previous))
   expect(cipherOf(next).decrypt(account.sealUuid, await stored())).toBe('passe')
+})
+
+test('the secrets of webhooks are encrypted again, and readable without the previous one', async () => {
+  const { db } = database
+  const id = await insertWebhookOf(db)
+  const cipherOf = (secret: string, accepted?: string) => createCipher('shops', secret, accepted)
+  const stored = () =>
+    db
+      .selectFrom('webhook')
+      .select(['encryptionId', 'encryptedSecret', 'previousSecret'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const { encryptionId } = await stored()
+  const encrypted = {
+    encryptedSecret: cipherOf(previous).encrypt(encryptionId, 'new'),
+    previousSecret: cipherOf(previous).encrypt(encryptionId, 'old'),
+  }
+  await db
+    .updateTable('webhook')
+    .set({ ...encrypted, previousUntil: '2026-11-22T09:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  expect(await renewWebhookSecrets(db, cipherOf(next))).toContain(String(id))
+  expect(await stored()).toMatchObject(encrypted)
+  expect(await renewWebhookSecrets(db, cipherOf(next, previous))).toBeUndefined()
+  const { encryptedSecret, previousSecret } = await stored()
+  expect(cipherOf(next).decrypt(encryptionId, encryptedSecret)).toBe('new')
+  expect(cipherOf(next).decrypt(encryptionId, previousSecret ?? Buffer.alloc(0))).toBe('old')
 })

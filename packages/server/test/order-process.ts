@@ -9,7 +9,7 @@ import { openWorker, reportReady } from './open-worker.ts'
 // it ends once every order is confirmed and every email is sent.
 const { LAST: last } = process.env
 const worker = await openWorker({ pollJobsEvery: 0.5 })
-const { jobs, emails, files } = worker.services
+const { jobs, emails, files, webhooks } = worker.services
 const actor = await findBuyer(worker.db)
 await jobs.work(worker.services)
 reportReady()
@@ -26,6 +26,7 @@ for (;;) {
         locale: 'fr',
         emails,
         files,
+        webhooks,
         transmit: () => Promise.resolve(null),
         requireVersion: () => undefined,
       },

@@ -37,6 +37,7 @@ import { statisticsSamples } from '../src/features/statistics/statistics.samples
 import { supplierContactsSamples } from '../src/features/supplier-contacts/supplier-contacts.samples.ts'
 import { supplierDocumentsSamples } from '../src/features/supplier-documents/supplier-documents.samples.ts'
 import { supplierFinderSamples } from '../src/features/supplier-finder/supplier-finder.samples.ts'
+import { webhooksSamples } from '../src/features/webhooks/webhooks.samples.ts'
 import type { RouteSamples } from './route-sample.ts'
 
 /** The samples of every feature, each in the folder of the feature's tests. */
@@ -80,4 +81,5 @@ export const routeSamples: RouteSamples = {
   ...supplierContactsSamples,
   ...supplierDocumentsSamples,
   ...supplierFinderSamples,
+  ...webhooksSamples,
 }

@@ -38,6 +38,7 @@ export const conflictReasons = [
   'unit_used',
   'trait_used',
   'job_unknown',
+  'webhooks_max',
 ] as const
 
 export type ConflictReason = (typeof conflictReasons)[number]

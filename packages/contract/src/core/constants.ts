@@ -37,6 +37,8 @@ export const userAddressesMax = 50
 /** Not in the specification: limits what a company can store (decision 0039). */
 export const supplierContactsMax = 5_000
 export const ownReferencesMax = 20_000
+/** Not in the specification either: each event is sent to every webhook of a company. */
+export const webhooksMax = 20
 /** Not in the specification: maximum lines of a cart and of the quick entry. */
 export const cartLinesMax = 2_000
 /** Not in the specification: they are read and returned as a whole. */

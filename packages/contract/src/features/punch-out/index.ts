@@ -19,4 +19,4 @@ export {
   type PunchOutTest,
   type PunchOutUserMapping,
 } from './punch-out.schema.ts'
-export { punchOutAddressProblem, punchOutPriceDays, punchOutSessionHours } from './punch-out.rules.ts'
+export { punchOutPriceDays, punchOutSessionHours } from './punch-out.rules.ts'

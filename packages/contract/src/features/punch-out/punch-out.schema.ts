@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { webAddressSchema } from '../../core/web-address.schema.ts'
 import { collectionOf } from '../../core/collection.schema.ts'
 import {
   amountSchema,
@@ -9,7 +10,6 @@ import {
   textSchema,
 } from '../../core/common.schema.ts'
 import { salesUnits } from '../../domain/product.schema.ts'
-import { punchOutAddressProblem } from './punch-out.rules.ts'
 
 /** The two standards of suppliers' shops. */
 export const punchOutProtocols = ['cxml', 'oci'] as const
@@ -76,13 +76,6 @@ export const punchOutAccountCollectionSchema = collectionOf(punchOutAccountSchem
 
 const line = z.string().check(z.trim(), z.maxLength(255, 'too_long'))
 const optionalLine = z._default(line, '')
-/** An address that a server or a browser is sent to: a web address without a password in it. */
-const addressSchema = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: 'required', abort: true }),
-  z.maxLength(2000, { error: 'too_long', abort: true }),
-  z.refine((text) => punchOutAddressProblem(text) === null, 'invalid'),
-)
 const fieldName = z
   .string()
   .check(
@@ -97,8 +90,8 @@ export const punchOutAccountFormSchema = z.strictObject({
   unit: rowIdSchema,
   protocol: z.enum(punchOutProtocols),
   isActive: z._default(z.boolean(), true),
-  shopUrl: addressSchema,
-  orderUrl: z._default(z.nullable(addressSchema), null),
+  shopUrl: webAddressSchema,
+  orderUrl: z._default(z.nullable(webAddressSchema), null),
   fromDomain: optionalLine,
   fromIdentity: optionalLine,
   toDomain: optionalLine,

@@ -27,7 +27,7 @@ import {
 } from './alerts.queries.ts'
 import { digestOf, findWatched, findWatchedProducts } from './watched-products.ts'
 
-export type AlertServices = Pick<JobServices, 'db' | 'emails' | 'publicUrl'>
+export type AlertServices = Pick<JobServices, 'db' | 'emails' | 'publicUrl' | 'webhooks'>
 
 /** The changes of one product. */
 interface ProductChange {
@@ -73,6 +73,13 @@ async function sendDigest(db: Db, owner: AlertOwner, services: AlertServices, no
     if (changes.length > 0) found.push({ alert, changes })
   }
   if (found.length === 0) return false
+  await emitPrices(
+    db,
+    owner,
+    found.flatMap(({ changes }) => changes),
+    services,
+    now,
+  )
   await notifyOwner(
     db,
     owner.userId,
@@ -101,6 +108,22 @@ async function sendDigest(db: Db, owner: AlertOwner, services: AlertServices, no
     await services.emails.queue(db, { to: owner.email, language, template: productAlerts, values }, now)
   }
   return true
+}
+
+/** Sends an event for each product whose price has changed, also when several alerts of the user watch it. */
+async function emitPrices(
+  db: Db,
+  { companyId }: AlertOwner,
+  changes: readonly ProductChange[],
+  { webhooks }: AlertServices,
+  now: Date,
+): Promise<void> {
+  const prices = changes.filter(({ event }) => event === 'price_up' || event === 'price_down')
+  for (const { product, before } of new Map(prices.map((change) => [change.product.id, change])).values()) {
+    const { '@id': address, reference, name, price } = product
+    const data = { '@id': address, reference, name, before, after: price?.net ?? null }
+    await webhooks.emit(db, { companyId, type: 'price.changed', data }, now)
+  }
 }
 
 /** The changes since an alert was last notified, which are stored as notified. */

@@ -156,10 +156,23 @@ export const importDepositJob = defineJob({
     if (deposit.mediaDigest !== null)
       await services.jobs.enqueue(db, integratePicturesJob, { depositId: deposit.id })
     await notifyDeposit(db, deposit, depositNotification(deposit, report.counts), services, now)
+    await emitFinished(db, deposit, { added, updated, deleted, ignored }, services, now)
     return report.counts
   },
   giveUp: failDeposit,
 })
+
+/** Sends the event of an import to the systems of the depositor's company. */
+function emitFinished(
+  db: Db,
+  { id, companyId, fileName }: DepositRecord,
+  counts: Pick<DepositReport['counts'], 'added' | 'updated' | 'deleted' | 'ignored'>,
+  { webhooks }: Pick<JobServices, 'webhooks'>,
+  now: Date,
+): Promise<void> {
+  const data = { '@id': `/api/internal/catalog_deposits/${id}`, fileName, ...counts }
+  return webhooks.emit(db, { companyId, type: 'deposit.finished', data }, now)
+}
 
 /** The deposit of a job that is still current, locked together with its catalogue. */
 async function lockRequested(

@@ -30,6 +30,7 @@ const columns = [
   'c.code as catalogCode',
   'c.name as catalogName',
   'd.userId',
+  'u.companyId',
   'd.locale',
   'u.displayName as depositor',
   'd.depositedAt as depositDate',

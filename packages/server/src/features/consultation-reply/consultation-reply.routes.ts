@@ -28,7 +28,7 @@ export function consultationReplyRoutes(api: Api): void {
   )
   bindRoute(api, routes.saveReply, async (call) => toSaved(await saveAnswer(call, call.input.body)))
   bindRoute(api, routes.sendReply, async (call) =>
-    toSaved(await sendAnswer(call, call.input.body.isConfirmed)),
+    toSaved(await sendAnswer({ ...call, webhooks: api.services.webhooks }, call.input.body.isConfirmed)),
   )
   bindRoute(api, routes.declineReply, async (call) =>
     toSaved(await declineRequest(call, call.input.body.reason)),

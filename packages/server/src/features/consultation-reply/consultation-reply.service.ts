@@ -19,12 +19,14 @@ import {
   type AnswerRow,
 } from '../../domain/answers/answers.queries.ts'
 import { findOutlierFactor } from '../../domain/answers/outlier-factor.queries.ts'
+import { nameIn } from '../../domain/answers/default-name.ts'
 import { readAnswer } from '../../domain/answers/read-answer.ts'
 import { toAnswerLine } from '../../domain/answers/to-answer.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { LinkActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { notify } from '../../platform/notifications/notifications.queries.ts'
+import type { EventQueue } from '../../platform/webhooks/webhook-queue.ts'
 import {
   findRequest,
   findRequestForUpdate,
@@ -152,7 +154,10 @@ async function latest({ db }: ReplyCall, { request }: Request): Promise<AnswerRo
  *
  * @throws ViolationError for invalid lines, by their index in the saved answer, an empty answer, and unconfirmed warnings
  */
-export async function sendAnswer(call: ReplyWrite, isConfirmed: boolean): Promise<AnswerRow> {
+export async function sendAnswer(
+  call: ReplyWrite & { readonly webhooks: EventQueue },
+  isConfirmed: boolean,
+): Promise<AnswerRow> {
   const { db, now } = call
   const loaded = await loadWritable(call)
   assertTermsAccepted(loaded.request)
@@ -168,6 +173,10 @@ export async function sendAnswer(call: ReplyWrite, isConfirmed: boolean): Promis
     askedAgainAt: null,
   })
   await notifyRequester(call, request, 'answered', answer.id)
+  const { consultationId, name, supplier } = request
+  const data = { '@id': `/api/consultations/${consultationId}`, name: nameIn('fr', name), supplier }
+  const { companyId } = call.actor
+  await call.webhooks.emit(db, { companyId, type: 'consultation.answered', data }, now)
   return latest(call, loaded)
 }
 

@@ -15,6 +15,7 @@ import type { CostValues } from '../../domain/order-creation/order-creation.quer
 import { createPreOrders, type NewOrderLine } from '../../domain/order-creation/order-creation.service.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { findAwardedQuantities, insertAwards } from './awards.queries.ts'
+import { emitEvent, eventFacts, type EventCall } from './consultation-events.ts'
 import { compare } from './comparison.service.ts'
 import { findLines, type LineRow } from './consultation-lines.queries.ts'
 import { updateConsultation, type ConsultationRow } from './consultations.queries.ts'
@@ -41,7 +42,7 @@ interface Choice {
  * `offer_expired` for an expired offer and `price_outlier` for an outlier price, unless confirmed
  */
 export async function award(
-  call: ConsultationCall & { readonly view: ProductView },
+  call: EventCall & { readonly view: ProductView },
   id: number,
   { awards, takesExpired, takesOutliers, answers: seen }: ConsultationAward,
 ): Promise<ConsultationRow> {
@@ -94,6 +95,13 @@ export async function award(
     )
   }
   await updateConsultation(db, id, {}, now)
+  await emitEvent(call, {
+    type: 'consultation.awarded',
+    data: {
+      ...eventFacts(consultation),
+      orders: orders.map((order) => ({ '@id': `/api/internal/orders/${order.id}`, number: order.number })),
+    },
+  })
   return loadConsultation(call, id)
 }
 

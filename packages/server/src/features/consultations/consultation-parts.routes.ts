@@ -24,7 +24,7 @@ import { loadSupplier, remind, resend, type SendingCall } from './sending.servic
 import { unpaged } from './unpaged.ts'
 import { toConsultation, toLine, toMessage, toSupplier } from './to-consultation.ts'
 
-/** Adds to a call what sending emails needs. */
+/** Adds to a call what sending emails and events needs. */
 type Sending = <C extends ConsultationCall>(call: C) => C & SendingCall
 
 const maxProposed = 20
@@ -109,7 +109,7 @@ function bindSuppliers(api: Api, sending: Sending): void {
     toSupplier(await remind(sending(call), call.input.params.id, call.input.body), call.now),
   )
   bindRoute(api, routes.enterConsultationAnswer, async (call) =>
-    toSupplier(await enterAnswer(call, call.input.params.id, call.input.body), call.now),
+    toSupplier(await enterAnswer(sending(call), call.input.params.id, call.input.body), call.now),
   )
 }
 

@@ -513,7 +513,13 @@ describe('awarding', () => {
     const gestion = { ...actor, roles: ['ROLE_INSTALLER_GESTION' as const] }
     await expect(
       awarding.award(
-        { db: server.db, actor: gestion, now, view: { actor: gestion, locale: 'fr', day: '2026-11-21' } },
+        {
+          db: server.db,
+          actor: gestion,
+          now,
+          webhooks: server.app.services.webhooks,
+          view: { actor: gestion, locale: 'fr', day: '2026-11-21' },
+        },
         id,
         { awards, takesExpired: true, takesOutliers: true },
       ),

@@ -34,8 +34,12 @@ interface Call {
 
 /** Routes of the buyer's consultations. */
 export function consultationRoutes(api: Api): void {
-  const { emails, publicUrl } = api.services
-  const sending = <C extends ConsultationCall>(call: C) => ({ ...call, post: { emails, publicUrl } })
+  const { emails, publicUrl, webhooks } = api.services
+  const sending = <C extends ConsultationCall>(call: C) => ({
+    ...call,
+    post: { emails, publicUrl },
+    webhooks,
+  })
   const answer = (call: Call, row: ConsultationRow) => toConsultation(row, call.now)
 
   bindRoute(api, routes.listConsultations, async (call) => {
@@ -92,7 +96,10 @@ export function consultationRoutes(api: Api): void {
     answer(call, await reopenConsultation(call, call.input.params.id)),
   )
   bindRoute(api, routes.awardConsultation, async (call) =>
-    answer(call, await award({ ...call, view: viewOf(call) }, call.input.params.id, call.input.body)),
+    answer(
+      call,
+      await award({ ...call, view: viewOf(call), webhooks }, call.input.params.id, call.input.body),
+    ),
   )
   bindRoute(api, routes.listConsultationEvents, async (call) => {
     const { id } = await loadConsultation(call, call.input.params.id)

@@ -32,6 +32,7 @@ import {
   type ConsultationRow,
 } from './consultations.queries.ts'
 import { moveEndDate } from './rounds.queries.ts'
+import { emitEvent, eventFacts } from './consultation-events.ts'
 import { notifySuppliers, type SendingCall } from './sending.service.ts'
 import { instantText } from '../../platform/time/date-text.ts'
 import {
@@ -246,6 +247,7 @@ export async function closeConsultation(
   await insertEvent(db, { consultationId: id, kind, userId: actor.userId }, now)
   if (isCancelled) await notifySuppliers(call, id, { kind: 'cancelled', detail: () => null })
   else if (tellsOthers) await notifySuppliers(call, id, { kind: 'not_retained', detail: () => null })
+  await emitEvent(call, { type: 'consultation.closed', data: { ...eventFacts(before), isCancelled } })
   return loadConsultation(call, id)
 }
 

@@ -5,11 +5,12 @@ import { readAnswer } from '../../domain/answers/read-answer.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { updateSupplier, type SupplierRow } from './consultation-suppliers.queries.ts'
 import { touchConsultation } from './consultations.queries.ts'
+import { emitEvent, eventFacts, type EventCall } from './consultation-events.ts'
 import { entryError } from './entry-error.ts'
-import { loadOpen, type ConsultationCall } from './load-consultation.ts'
+import { loadOpen } from './load-consultation.ts'
 import { loadSupplier } from './sending.service.ts'
 
-interface EntryCall extends ConsultationCall {
+interface EntryCall extends EventCall {
   readonly locale: Locale
   readonly requireVersion: (current: number) => void
 }
@@ -24,7 +25,7 @@ interface EntryCall extends ConsultationCall {
 export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraft): Promise<SupplierRow> {
   const { db, actor, now, locale } = call
   const { consultationId } = await loadSupplier(call, id)
-  await loadOpen(call, consultationId)
+  const consultation = await loadOpen(call, consultationId)
   // Read again under the lock: the supplier may have answered meanwhile.
   const supplier = await loadSupplier(call, id)
   const error = entryError(supplier, now)
@@ -49,5 +50,9 @@ export async function enterAnswer(call: EntryCall, id: number, draft: AnswerDraf
   })
   await insertEvent(db, { consultationId, kind: 'answer_entered', supplierId: id, userId: actor.userId }, now)
   await touchConsultation(db, consultationId, now)
+  await emitEvent(call, {
+    type: 'consultation.answered',
+    data: { ...eventFacts(consultation), supplier: supplier.supplier },
+  })
   return loadSupplier(call, id)
 }

@@ -18,19 +18,22 @@ import {
   updateSupplier,
   type SupplierRow,
 } from './consultation-suppliers.queries.ts'
+import type { EventQueue } from '../../platform/webhooks/webhook-queue.ts'
+import { emitEvent, eventFacts } from './consultation-events.ts'
 import { findCompanyName } from './company-name.queries.ts'
 import { updateConsultation, type ConsultationRow } from './consultations.queries.ts'
 import { linkAddress } from './link-address.ts'
 import { loadConsultation, loadOpen, canShowAnswers, type ConsultationCall } from './load-consultation.ts'
 import { inviteAgain, findLatestEndDate, findLastRound } from './rounds.queries.ts'
 
-/** A call that may send emails. */
+/** A call that may send emails and events. */
 export interface SendingCall extends ConsultationCall {
   readonly post: {
     readonly emails: EmailQueue
     /** The URL of the portal, with which links in emails begin. */
     readonly publicUrl: string
   }
+  readonly webhooks: EventQueue
 }
 
 /** A call that sends an email to one supplier; without an actor when it is a job. */
@@ -93,6 +96,11 @@ export async function sendConsultation(
     )
   }
   await updateConsultation(db, id, { editedAt: now }, now)
+  const { endDate, isSealed } = consultation
+  await emitEvent(call, {
+    type: 'consultation.sent',
+    data: { ...eventFacts(consultation), endDate, isSealed, supplierCount: recipients.length },
+  })
   return loadConsultation(call, id)
 }
 

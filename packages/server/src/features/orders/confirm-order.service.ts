@@ -28,6 +28,7 @@ import {
   type OrderWrite,
   type StoredOrder,
 } from './orders.service.ts'
+import type { EventQueue } from '../../platform/webhooks/webhook-queue.ts'
 import { moneyFormat } from '../../platform/text/number-format.ts'
 
 /** Sends an order to the supplier's own system; returns `null` where that does not accept orders. */
@@ -42,6 +43,7 @@ interface SendingWrite extends OrderWrite {
   readonly emails: EmailService
   readonly files: FileStore
   readonly transmit: Transmission
+  readonly webhooks: EventQueue
 }
 
 const violationOf: Readonly<Record<OrderBlocker, RuleViolation>> = {
@@ -72,7 +74,15 @@ export async function confirmOrder(
   if (pricesOverSince !== null && !takesExpired) throw new AppError('offer_expired')
   const confirmed = await setConfirmed(db, id, now)
   await orderTimeline.record(write, id, 'confirmed')
-  return sendOrder(write, { ...stored, row: { ...stored.row, ...confirmed } })
+  const detail = await sendOrder(write, { ...stored, row: { ...stored.row, ...confirmed } })
+  await emitConfirmed(write, detail)
+  return detail
+}
+
+function emitConfirmed({ db, actor, now, webhooks }: SendingWrite, order: OrderDetail): Promise<void> {
+  const { '@id': address, number, supplier, lineCount, total } = order
+  const data = { '@id': address, number, supplier: supplier.name, lineCount, total }
+  return webhooks.emit(db, { companyId: actor.companyId, type: 'order.confirmed', data }, now)
 }
 
 /** Sends a confirmed order again. */

@@ -30,6 +30,9 @@ import {
 
 /** Routes of the order list and of orders; those of lines and fees are in `order-lines.routes.ts`. */
 export function ordersRoutes(api: Api, transmit: Transmission): void {
+  const { emails, files, webhooks } = api.services
+  const sending = { emails, files, webhooks, transmit }
+
   bindRoute(api, routes.listOrders, async (call) => {
     const { rows, totalItems, sums, facets } = await findOrders(
       call.db,
@@ -98,19 +101,10 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
   bindRoute(api, routes.restoreOrder, (call) => restoreOrder(call, call.input.params.id))
 
   bindRoute(api, routes.confirmOrder, (call) =>
-    confirmOrder(
-      { ...call, emails: api.services.emails, files: api.services.files, transmit },
-      call.input.params.id,
-      call.input.body,
-    ),
+    confirmOrder({ ...call, ...sending }, call.input.params.id, call.input.body),
   )
 
-  bindRoute(api, routes.resendOrder, (call) =>
-    resendOrder(
-      { ...call, emails: api.services.emails, files: api.services.files, transmit },
-      call.input.params.id,
-    ),
-  )
+  bindRoute(api, routes.resendOrder, (call) => resendOrder({ ...call, ...sending }, call.input.params.id))
 
   orderLineRoutes(api)
   bindRowDocuments(

@@ -10,12 +10,14 @@ import {
 } from '@comptoir/contract'
 import { findUnitConditions } from '../../domain/agreements/agreements.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import type { JobServices } from '../../platform/jobs/job-services.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { notifyAlerts, type AlertEmailDeps } from './notify-alerts.service.ts'
 import { findUnitThresholds, type ThresholdsByUnit } from './thresholds.service.ts'
 import {
   findEndingAgreements,
   findOutsideOrders,
+  findRaisedAlerts,
   findRecentBids,
   findWatchedCompanies,
   saveAlerts,
@@ -23,15 +25,34 @@ import {
   type RecentBid,
 } from './watch.queries.ts'
 
-/** Checks the agreements of every company with the management module and notifies new alerts; without `emailDeps` in the bell only. Returns the number of raised alerts. */
-export async function watchAgreements(db: Db, emailDeps: AlertEmailDeps | null, now: Date): Promise<number> {
+/** What notifies outside the bell. */
+type WatchServices = AlertEmailDeps & Pick<JobServices, 'webhooks'>
+
+/** Checks the agreements of every company with the management module and notifies new alerts; without `services` in the bell only. Returns the number of raised alerts. */
+export async function watchAgreements(db: Db, services: WatchServices | null, now: Date): Promise<number> {
   let raised = 0
   for (const companyId of await findWatchedCompanies(db)) {
     const ids = await watchCompany(db, companyId, now)
-    await notifyAlerts(db, companyId, ids, { emailDeps, now })
+    await notifyAlerts(db, companyId, ids, { emailDeps: services, now })
+    if (services) await emitEnding(db, companyId, ids, services, now)
     raised += ids.length
   }
   return raised
+}
+
+/** Sends an event for each agreement that a raised alert is about. */
+async function emitEnding(
+  db: Db,
+  companyId: number,
+  alertIds: readonly number[],
+  { webhooks }: Pick<WatchServices, 'webhooks'>,
+  now: Date,
+): Promise<void> {
+  for (const { kind, agreementId, supplier, dueOn } of await findRaisedAlerts(db, alertIds)) {
+    if (kind !== 'agreement_expiring' || agreementId === null || dueOn === null) continue
+    const data = { '@id': `/api/internal/framework_agreements/${agreementId}`, supplier, endsOn: dueOn }
+    await webhooks.emit(db, { companyId, type: 'agreement.ending', data }, now)
+  }
 }
 
 /** Checks one company's agreements, orders and bids, and saves the alerts. Returns the ids of raised ones. */

@@ -36,6 +36,9 @@ export const retention = {
   signInAttempt: 'brief',
   userAddress: { with: 'appUser' },
   partnerKey: 'none',
+  webhook: { with: 'company' },
+  webhookMessage: 'brief',
+  webhookDelivery: { with: 'webhookMessage' },
   erpClient: { with: 'company' },
   // The technical user and its cart are deleted within a day of the session's end.
   erpSession: 'trace',

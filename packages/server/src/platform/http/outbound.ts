@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { punchOutAddressProblem, type PunchOutProblem } from '@comptoir/contract'
+import { webAddressProblem, type PunchOutProblem } from '@comptoir/contract'
 import ipaddr from 'ipaddr.js'
 
 /** A failed call to a third-party server. */
@@ -24,6 +24,8 @@ export interface OutboundCall {
   readonly method: 'GET' | 'POST'
   readonly body?: string
   readonly contentType?: string
+  /** Further headers, such as a signature. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface OutboundResponse {
@@ -100,7 +102,7 @@ export function createOutbound({
 
   /** `undefined` when the URL may not be called. */
   function read(address: string): { readonly url: URL; readonly isException: boolean } | null {
-    if (punchOutAddressProblem(address) !== null) return null
+    if (webAddressProblem(address) !== null) return null
     const url = new URL(address)
     const isException = exceptions.has(hostOf(url))
     const literal = url.hostname.replace(/^\[|\]$/g, '')
@@ -112,7 +114,7 @@ export function createOutbound({
   return {
     isAllowed: (address) => read(address) !== null,
 
-    call({ url: address, method, body, contentType }) {
+    call({ url: address, method, body, contentType, headers }) {
       const target = read(address)
       if (!target) return Promise.reject(new OutboundError('address_refused'))
       const { url, isException } = target
@@ -134,6 +136,7 @@ export function createOutbound({
                 'content-type': contentType ?? 'text/xml; charset=utf-8',
                 'content-length': Buffer.byteLength(body),
               }),
+              ...headers,
             },
           },
           (response) => {

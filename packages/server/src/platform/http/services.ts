@@ -39,6 +39,8 @@ export interface Services {
   readonly prebuildSearchRows: JobServices['prebuildSearchRows']
   /** Encrypts third-party secrets stored in rows. */
   readonly cipher: Cipher
+  /** Sends events to the companies' own systems. */
+  readonly webhooks: JobServices['webhooks']
   /** Calls third-party servers. */
   readonly outbound: Outbound
   /** The clock; tests change it. */

@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts'
 import type { Outbound } from '../http/outbound.ts'
 import type { Cipher } from '../db/cipher.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { WebhookQueue } from '../webhooks/webhook-queue.ts'
 import type { EmailQueue } from '../email/email-queue.ts'
 
 /** The services available to jobs, a part of `Services`. The domain adds its own by declaration merging. */
@@ -20,6 +21,8 @@ export interface JobServices {
   readonly publicUrl: string
   /** Encrypts third-party secrets stored in rows. */
   readonly cipher: Cipher
+  /** Sends events to the companies' own systems. */
+  readonly webhooks: WebhookQueue
   /** Calls third-party servers. */
   readonly outbound: Outbound
   /** The clock; tests change it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { punchOutAddressProblem } from './punch-out.rules.ts'
+import { webAddressProblem } from './web-address.rules.ts'
 
 test.each([
   ['https://shop.example/cxml?x=1', null],
@@ -21,6 +21,6 @@ test.each([
   ['gopher://shop.example/', 'not_web'],
   ['https://user:secret@shop.example/', 'has_password'],
   ['https://user@shop.example/', 'has_password'],
-])('%j as an address of a shop: %s', (text, problem) => {
-  expect(punchOutAddressProblem(text)).toBe(problem)
+])('%j as a web address: %s', (text, problem) => {
+  expect(webAddressProblem(text)).toBe(problem)
 })

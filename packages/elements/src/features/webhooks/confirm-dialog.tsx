@@ -1,0 +1,78 @@
+import { routes, type Webhook } from '@comptoir/contract'
+import { Button, Dialog, Notice } from '@comptoir/ui'
+import { Text, useEmit, useErrorText, useText, useWrite } from '../../runtime/index.ts'
+import { useNotify } from '../../runtime/parts/notifications.tsx'
+import type { WebhookSecret } from './secret-dialog.tsx'
+import { webhookEvents } from './webhooks.state.ts'
+
+interface ConfirmDialogProps {
+  /** `renew`: a new secret, beside the previous one for a day; `remove`: nothing is sent any more. */
+  readonly kind: 'renew' | 'remove'
+  readonly target: Webhook
+  /** Called with the new secret, the only time that it can be shown. */
+  readonly onRenewed: (webhook: WebhookSecret) => void
+  readonly onClose: () => void
+}
+
+const writes = { invalidates: [routes.listWebhooks] }
+
+/** Confirms a new secret, or the removal of a webhook. */
+export function ConfirmDialog({ kind, target: { id, name }, onRenewed, onClose }: ConfirmDialogProps) {
+  const text = useText()
+  const notify = useNotify()
+  const emit = useEmit(webhookEvents)
+  const errorText = useErrorText()
+  const remove = useWrite(routes.removeWebhook, writes)
+  const renew = useWrite(routes.rotateWebhookSecret, writes)
+  const write = kind === 'remove' ? remove : renew
+
+  async function handleConfirm() {
+    const params = { id }
+    if (kind === 'renew') {
+      const renewed = await renew.mutateAsync({ params })
+      emit('comptoir-webhook-changed', { id, action: 'renewed' })
+      onRenewed(renewed)
+      return
+    }
+    await remove.mutateAsync({ params })
+    emit('comptoir-webhook-changed', { id, action: 'removed' })
+    onClose()
+    notify({ title: text('webhooks.remove.done', { name }) })
+  }
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={<Text id={`webhooks.${kind}.title`} values={{ name }} />}
+      closeLabel={text('key.close')}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={onClose}>
+            <Text id={`webhooks.${kind}.cancel`} />
+          </Button>
+          {/* The error is shown above. */}
+          <Button
+            variant={kind === 'remove' ? 'danger' : 'primary'}
+            busy={write.isPending}
+            onClick={() => void handleConfirm().catch(() => {})}
+          >
+            <Text id={`webhooks.${kind}.confirm`} />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="m-0">
+          <Text id={`webhooks.${kind}.about`} />
+        </p>
+        {write.error !== null && (
+          <Notice tone="danger" live="alert" title={<Text id={`webhooks.${kind}.failed`} />}>
+            {errorText(write.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
