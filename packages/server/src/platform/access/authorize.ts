@@ -21,13 +21,15 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
   }
   if (actor.erp && !isOpenToErp(route, actor.erp))
     throw new AppError(actor.erp === 'closed' ? 'session_revoked' : 'forbidden')
+  if (actor.assistant && !actor.assistant.mayCall(route)) throw new AppError('assistant_scope_missing')
   if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
   if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
     throw new AppError('forbidden')
   return actor
 }
 
-function readBearer(header: string | undefined): string {
+/** The token of a request. @throws AppError `unauthenticated` */
+export function readBearer(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw new AppError('unauthenticated')
   return token

@@ -34,6 +34,7 @@ export const retention = {
   signInAttempt: 'brief',
   userAddress: { with: 'appUser' },
   partnerKey: 'none',
+  assistantToken: 'trace',
   erpClient: { with: 'company' },
   // The technical user and its cart are deleted within a day of the session's end.
   erpSession: 'trace',
