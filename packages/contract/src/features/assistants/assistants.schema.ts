@@ -11,7 +11,6 @@ export type AssistantScope = (typeof assistantScopes)[number]
 
 /** For how many days a token can be made. */
 export const assistantTokenDays = [30, 90, 365] as const
-export type AssistantTokenDays = (typeof assistantTokenDays)[number]
 
 /** Maximum number of tokens of one user that still work. */
 export const assistantTokensMax = 20

@@ -6,6 +6,5 @@ export {
   assistantTokensMax,
   type AssistantScope,
   type AssistantToken,
-  type AssistantTokenDays,
   type AssistantTokenForm,
 } from './assistants.schema.ts'

@@ -2,6 +2,7 @@ import { problemSchema, routePath, violationListSchema, type AnyRoute, type Loca
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asRoute } from '../../platform/http/bind-route.ts'
 import { writeQueryString } from '../../platform/http/query-string.ts'
+import { writeVersion } from '../../platform/http/version.ts'
 import { CallError, inWords } from './call-error.ts'
 import type { ToolApi } from './tool.ts'
 
@@ -31,14 +32,17 @@ export function createToolApi({ api, request, locale, requestKey }: Caller): Too
   return {
     locale,
     publicUrl: api.services.publicUrl,
-    call: async (route, input) => {
+    call: async (route, input, version) => {
       const parts: Parts = input
       const { params, query, body } = parts
       const address = `${api.prefix}${routePath(route.path, params)}`
       const response = await api.inject({
         method: route.method,
         url: query ? `${address}?${writeQueryString(query)}` : address,
-        headers: headersOf(route),
+        headers: {
+          ...headersOf(route),
+          ...(version !== undefined && { 'if-match': writeVersion(version) }),
+        },
         remoteAddress: request.socket.remoteAddress ?? '',
         ...(body !== undefined && { payload: body }),
       })

@@ -1,8 +1,11 @@
 import { coversScope } from '@comptoir/contract'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { message } from '../../platform/http/messages.ts'
+import { servePrompts } from './mcp-prompts.ts'
+import { serveResources } from './mcp-resources.ts'
 import { describeTool, notice, runTool, toolsFor } from './mcp-tools.ts'
 import type { ToolApi } from './tool.ts'
 import { tools } from './tools.ts'
@@ -18,14 +21,23 @@ const instructions = {
   en: `Comptoir: the purchasing of an electrical and climate installer. Amounts are in EUR excluding VAT. A consultation prepared here is never sent, an award never made and an order never confirmed: a person does that in the portal. ${notice.en}`,
 } as const
 
+/** Of forms that a server shows, which this one has not; making one for each request would cost more than the request. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator()
+
 /** A server of the Model Context Protocol for one request: it keeps nothing between two of them. */
 export function createMcpServer({ actor, apiFor }: ServedRequest): Server {
   const { locale } = apiFor()
   const server = new Server(
     { name: 'comptoir', title: 'Comptoir', version: '1.0.0' },
-    { capabilities: { tools: {} }, instructions: instructions[locale] },
+    {
+      capabilities: { tools: {}, resources: {}, prompts: {} },
+      instructions: instructions[locale],
+      jsonSchemaValidator,
+    },
   )
   const offered = toolsFor(actor)
+  serveResources(server, offered, apiFor)
+  servePrompts(server, locale)
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: offered.map((tool) => describeTool(tool, locale)),
   }))

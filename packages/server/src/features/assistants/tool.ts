@@ -13,9 +13,10 @@ export interface ToolApi {
   /**
    * Calls a route inside the process.
    *
+   * @param version of the row that was read, for routes that need it
    * @throws CallError with the problem in words
    */
-  call<const R extends AnyRoute>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>>
+  call<const R extends AnyRoute>(route: R, input: RouteInput<R>, version?: number): Promise<RouteOutput<R>>
 }
 
 type ObjectSchema = z.ZodMiniObject
@@ -84,3 +85,12 @@ export const rowNumber = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** What a person opens in the portal. */
 export const portalAddress = { open: z.string() }
+
+const pages = {
+  consultation: { fr: '/consultations', en: '/en/consultations' },
+  order: { fr: '/commandes', en: '/en/orders' },
+} as const
+
+/** The address of a row's page in the portal. */
+export const pageOf = ({ publicUrl, locale }: ToolApi, page: keyof typeof pages, id: number) =>
+  `${publicUrl}${pages[page][locale]}/${id}`

@@ -1,5 +1,6 @@
 import { AppError, isAllowed, isOpenToErp, passesManagement, type AnyRoute } from '@comptoir/contract'
 import type { FastifyRequest } from 'fastify'
+import { isInjection } from 'light-my-request'
 import type { Actor } from './actor.ts'
 
 /** Authenticates and authorizes a request. Whatever the route does not allow is rejected. */
@@ -21,7 +22,9 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
   }
   if (actor.erp && !isOpenToErp(route, actor.erp))
     throw new AppError(actor.erp === 'closed' ? 'session_revoked' : 'forbidden')
-  if (actor.assistant && !actor.assistant.mayCall(route)) throw new AppError('assistant_scope_missing')
+  // Only the tools call with an assistant's token, and they do it inside the process.
+  if (actor.assistant && !(isInjection(request.raw) && actor.assistant.mayCall(route)))
+    throw new AppError('assistant_scope_missing')
   if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
   if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
     throw new AppError('forbidden')
