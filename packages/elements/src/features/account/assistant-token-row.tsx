@@ -7,12 +7,14 @@ interface AssistantTokenRowProps {
   readonly onRevoke: () => void
 }
 
+const isOver = (instant: string) => Date.parse(instant) <= Date.now()
+
 /** One token: what it allows, until when, and when it was last used. */
 export function AssistantTokenRow({ token, onRevoke }: AssistantTokenRowProps) {
   const text = useText()
   const { date, dateTime } = useFormat()
   const { name, hint, scope, expiresAt, lastUsedAt, revokedAt } = token
-  const hasExpired = Date.parse(expiresAt) <= Date.now()
+  const hasExpired = isOver(expiresAt)
   const works = revokedAt === null && !hasExpired
   return (
     <li className="border-line flex flex-wrap items-center gap-3 border-t px-4 py-2 first:border-t-0">
