@@ -118,7 +118,6 @@ test('lines of the cart become pre-orders that a person confirms, and an order g
   const person = await server.as('client')
   expect((await person.get(`/internal/orders/${order?.id}`)).body).toMatchObject({
     status: 'pre_order',
-    status: 'pre_order',
     orderedAt: null,
     letter: null,
   })

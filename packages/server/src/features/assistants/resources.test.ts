@@ -29,7 +29,7 @@ test('lists and consultations are resources, page by page', async () => {
 
   const other = await connectAssistant(server.app, await makeToken(server, 'client2', 'read'), 'en')
   await expect(other.readResource({ uri: `comptoir://consultations/${id}` })).rejects.toThrow(/not/i)
-  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow()
+  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('passwd')
 })
 
 test('three jobs are prompts in the language of the client', async () => {
@@ -39,5 +39,5 @@ test('three jobs are prompts in the language of the client', async () => {
   expect(prompts.map(({ name }) => name)).toEqual(['lines_to_cart', 'request_prices', 'read_answers'])
   const { messages } = await client.getPrompt({ name: 'lines_to_cart', arguments: { lines: '3 x PX' } })
   expect(textSchema.parse(messages[0]?.content).text).toMatch(/^Split these lines[^]*3 x PX$/)
-  await expect(client.getPrompt({ name: 'lines_to_cart' })).rejects.toThrow()
+  await expect(client.getPrompt({ name: 'lines_to_cart' })).rejects.toThrow('lines_to_cart')
 })
