@@ -66,7 +66,7 @@ test('a prepared consultation waits for its person: nothing is sent', async () =
     endDate: '2026-11-30T17:00:00+01:00',
     message: 'Franco si possible',
   })
-  expect(prepared).toMatchObject({ status: 'new', waitsFor: 'person', supplierCount: 1, sentCount: 0 })
+  expect(prepared).toMatchObject({ waitsFor: 'person', supplierCount: 1, sentCount: 0 })
   expect(z.object({ problems: z.array(z.string()) }).parse(prepared).problems).toHaveLength(1)
   const id = z.object({ id: z.number() }).parse(prepared).id
   const person = await server.as('client')
