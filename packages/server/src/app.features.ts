@@ -1,5 +1,7 @@
 import { apiStatisticsRoutes } from './features/api-statistics/api-statistics.routes.ts'
 import { accessTraceRoutes } from './features/access-traces/access-traces.routes.ts'
+import { assistantRoutes } from './features/assistants/assistants.routes.ts'
+import { mcpRoutes } from './features/assistants/mcp.routes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { profileRoutes } from './features/account/profile.routes.ts'
 import { passwordRoutes } from './features/account/password.routes.ts'
@@ -106,6 +108,8 @@ export function bindFeatures(
   alertRoutes(api)
   alertEmailRoutes(api)
   partnerKeyRoutes(api)
+  assistantRoutes(api)
+  mcpRoutes(api)
   erpSessionRoutes(api, tokens)
   pictogramRoutes(api)
   productPictureRoutes(api)

@@ -1,3 +1,4 @@
+import { eraseOldTokens } from './features/assistants/assistants.queries.ts'
 import { eraseOldApiUse } from './features/api-statistics/api-use.queries.ts'
 import { productAlertsJob } from './features/alerts/alerts.jobs.ts'
 import { eraseEndedSessions } from './domain/accounts/sessions.queries.ts'
@@ -49,6 +50,7 @@ import { eraseOldEntries } from './features/selection-history/selection-history.
 
 /** The erasers of `platform/db/retention.ts`, feature by feature; each returns the number of deleted rows. */
 export const erasers: Erasers = {
+  'assistant tokens': eraseOldTokens,
   'selection history': eraseOldEntries,
   'selection lists': eraseOldLists,
   'removed selection list items': eraseRemoved('selectionListItem'),

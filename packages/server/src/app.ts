@@ -43,6 +43,8 @@ import type { AnyJob } from './platform/jobs/job.ts'
 import { openJobQueue } from './platform/jobs/job-queue.ts'
 import { createEmailService } from './platform/email/email-service.ts'
 import type { Mailer } from './platform/email/mailer.ts'
+import { readAssistantToken } from './features/assistants/assistant-actor.ts'
+import { isAssistantToken } from './features/assistants/assistant-token.ts'
 import { isKey } from './features/partner-keys/partner-key.ts'
 import { isKeyActive } from './features/partner-keys/partner-keys.queries.ts'
 import { servePunchOut } from './features/punch-out/punch-out-pages.ts'
@@ -155,7 +157,11 @@ export async function buildApp({
       authenticate: (token, origin) =>
         isKey(token)
           ? readKey(database.db, token, origin, now())
-          : readSession(database.db, tokens, token, now()).then((actor) => limitErpActor(database.db, actor)),
+          : isAssistantToken(token)
+            ? readAssistantToken(database.db, token, now())
+            : readSession(database.db, tokens, token, now()).then((actor) =>
+                limitErpActor(database.db, actor),
+              ),
       authenticateLink: (token, resource) => readLink(database.db, token, resource, now()),
       findHolder: async ({ kind, id }) => {
         if (kind === 'key')

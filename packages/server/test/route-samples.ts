@@ -2,6 +2,7 @@ import { accessTracesSamples } from '../src/features/access-traces/access-traces
 import { accountSamples } from '../src/features/account/account.samples.ts'
 import { alertsSamples } from '../src/features/alerts/alerts.samples.ts'
 import { apiStatisticsSamples } from '../src/features/api-statistics/api-statistics.samples.ts'
+import { assistantsSamples } from '../src/features/assistants/assistants.samples.ts'
 import { cartSamples } from '../src/features/cart/cart.samples.ts'
 import { catalogDepositSamples } from '../src/features/catalog-deposit/catalog-deposit.samples.ts'
 import { catalogsSamples } from '../src/features/catalogs/catalogs.samples.ts'
@@ -46,6 +47,7 @@ export const routeSamples: RouteSamples = {
   ...accountSamples,
   ...alertsSamples,
   ...apiStatisticsSamples,
+  ...assistantsSamples,
   ...cartSamples,
   ...catalogDepositSamples,
   ...catalogsSamples,

@@ -14,6 +14,8 @@ export const errorStatus = {
   token_expired: 401,
   session_revoked: 401,
   link_invalid: 401,
+  assistant_token_invalid: 401,
+  assistant_scope_missing: 403,
   key_revoked: 403,
   key_origin_refused: 403,
   key_scope_missing: 403,

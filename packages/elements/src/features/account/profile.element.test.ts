@@ -27,6 +27,7 @@ beforeEach(() => {
     'GET /internal/user_addresses': () => listOf(address),
     'GET /internal/user_addresses/me': () => null,
     'GET /internal/agencies': () => listOf({ ...agency, favorite: true }),
+    'GET /internal/assistant_tokens': () => listOf(),
   })
 })
 afterEach(() => {

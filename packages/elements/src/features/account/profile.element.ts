@@ -1,4 +1,5 @@
 import { defineElement } from '../../runtime/index.ts'
+import { keyMessages } from '../../domain/key/key-messages.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { profileEvents } from './profile.events.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -7,7 +8,7 @@ import { Profile } from './profile.tsx'
 export const ProfileElement = defineElement({
   tag: 'comptoir-profile',
   summary:
-    "The user's account: information, addresses, favourite agencies; each section is saved separately.",
+    "The user's account: information, addresses, favourite agencies, tokens for assistants; each section is saved separately.",
   component: Profile,
   attributes: {},
   properties: {},
@@ -17,9 +18,11 @@ export const ProfileElement = defineElement({
     password: 'The password.',
     addresses: 'The addresses.',
     favorites: 'The favourite agencies.',
+    assistants: 'The tokens for assistants.',
   },
   messages: [
     formMessages,
+    keyMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ProfileSkeleton,

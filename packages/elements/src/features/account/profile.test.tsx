@@ -1,10 +1,11 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { keyMessages } from '../../domain/key/key-messages.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { address } from '../../domain/directory/testing/directory.fixture.ts'
-import { profile } from './testing/profile.fixture.ts'
+import { assistantToken, profile } from './testing/profile.fixture.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Profile } from './profile.tsx'
 
@@ -18,6 +19,7 @@ beforeEach(() => {
     'GET /internal/user_addresses': () => listOf(address),
     'GET /internal/user_addresses/me': () => null,
     'GET /internal/agencies': () => listOf(),
+    'GET /internal/assistant_tokens': () => listOf(),
   })
 })
 afterEach(() => {
@@ -27,6 +29,7 @@ afterEach(() => {
 
 const messages = [
   formMessages,
+  keyMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 let users = 0
@@ -157,4 +160,37 @@ test('notifies the host of a selected address; shows a failure and changes nothi
   await user.click(screen.getByRole('button', { name: 'Ne plus utiliser l’adresse Dépôt' }))
   expect(await screen.findByText('L’adresse n’a pas pu être choisie.')).toBeTruthy()
   expect(screen.getByText('Utilisée')).toBeTruthy()
+})
+
+test('makes a token, shows it once and revokes it', async () => {
+  api.answers['POST /internal/assistant_tokens'] = ({ body }) => {
+    api.answers['GET /internal/assistant_tokens'] = () => listOf(assistantToken)
+    return { ...assistantToken, ...(body as object), token: 'at_shown_once' }
+  }
+  api.answers['DELETE /internal/assistant_tokens/{id}'] = () => {
+    const revoked = { ...assistantToken, revokedAt: '2026-11-22T09:00:00Z' }
+    api.answers['GET /internal/assistant_tokens'] = () => listOf(revoked)
+    return revoked
+  }
+  show()
+  expect(await screen.findByText('Aucun jeton')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Créer un jeton' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Nom/), 'Bureau')
+  await user.click(dialog.getByRole('radio', { name: /Préparer/ }))
+  await user.selectOptions(dialog.getByLabelText(/Durée/), '30')
+  await user.click(dialog.getByRole('button', { name: 'Créer un jeton' }))
+  expect(await screen.findByDisplayValue('at_shown_once')).toBeTruthy()
+  expect(screen.getByDisplayValue(`${api.apiBase}/mcp`)).toBeTruthy()
+  expect(api.calls.findLast(({ call }) => call === 'POST /internal/assistant_tokens')?.body).toEqual({
+    name: 'Bureau',
+    scope: 'prepare',
+    days: 30,
+  })
+  await user.click(screen.getByRole('button', { name: 'C’est copié, fermer' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('at_shown_once')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Révoquer le jeton Bureau' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Révoquer' }))
+  expect(await screen.findByText('Révoqué')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Révoquer le jeton Bureau' })).toBeNull()
 })

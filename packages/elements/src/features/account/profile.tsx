@@ -1,11 +1,12 @@
 import { useText } from '../../runtime/index.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { AddressSection } from './address-section.tsx'
+import { AssistantTokens } from './assistant-tokens.tsx'
 import { FavoriteAgencies } from './favorite-agencies.tsx'
 import { InformationSection } from './information-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-/** The user's account in three sections, each saved separately. */
+/** The user's account in sections, each saved separately. */
 export function Profile() {
   const text = useText()
   return (
@@ -17,7 +18,7 @@ export function Profile() {
         <div part="information" className="min-w-0">
           <InformationSection />
         </div>
-        <div part="addresses" className="min-w-0 @md:row-span-3">
+        <div part="addresses" className="min-w-0 @md:row-span-4">
           <AddressSection />
         </div>
         <div part="password" className="min-w-0">
@@ -25,6 +26,9 @@ export function Profile() {
         </div>
         <div part="favorites" className="min-w-0">
           <FavoriteAgencies />
+        </div>
+        <div part="assistants" className="min-w-0">
+          <AssistantTokens />
         </div>
       </section>
     </Notifications>

@@ -39,6 +39,7 @@ const withoutSecrets = (row: Readonly<Record<string, unknown>>) =>
 
 /** Tables of purely personal rows, beside those deleted with the account. */
 const ownTables = new Set([
+  'assistant_token',
   'cart_batch',
   'cart_line',
   'email_change',

@@ -1,4 +1,4 @@
-import type { ErpAccess, HeldRole, KeyScope } from '@comptoir/contract'
+import type { AnyRoute, AssistantScope, ErpAccess, HeldRole, KeyScope } from '@comptoir/contract'
 
 /** A signed-in user: all their queries are restricted to the company, and to units for rows that belong to one. */
 export interface UserActor {
@@ -14,6 +14,12 @@ export interface UserActor {
   readonly useTamzagGestion: boolean
   /** Set for an ERP's buyer, who may call few routes (D-34). */
   readonly erp?: ErpAccess
+  /** Set for an assistant with a token of the user: the routes that its scope opens. */
+  readonly assistant?: {
+    readonly tokenId: number
+    readonly scope: AssistantScope
+    readonly mayCall: (route: AnyRoute) => boolean
+  }
 }
 
 /** A partner's page with a publishable key: neither a user nor a company. */

@@ -1,5 +1,6 @@
 import { AppError, isAllowed, isOpenToErp, passesManagement, type AnyRoute } from '@comptoir/contract'
 import type { FastifyRequest } from 'fastify'
+import { isInjection } from 'light-my-request'
 import type { Actor } from './actor.ts'
 
 /** Authenticates and authorizes a request. Whatever the route does not allow is rejected. */
@@ -21,6 +22,9 @@ export async function authorize(route: AnyRoute, request: FastifyRequest): Promi
   }
   if (actor.erp && !isOpenToErp(route, actor.erp))
     throw new AppError(actor.erp === 'closed' ? 'session_revoked' : 'forbidden')
+  // Only the tools call with an assistant's token, and they do it inside the process.
+  if (actor.assistant && !(isInjection(request.raw) && actor.assistant.mayCall(route)))
+    throw new AppError('assistant_scope_missing')
   if (!isAllowed(actor.roles, route.permission)) throw new AppError('forbidden')
   if (route.isManagement && !passesManagement(actor.roles, actor.useTamzagGestion))
     throw new AppError('forbidden')
@@ -36,7 +40,8 @@ function originOf({ headers, server }: FastifyRequest): string | undefined {
   return isOwn ? new URL(server.services.publicUrl).origin : headers.origin
 }
 
-function readBearer(header: string | undefined): string {
+/** The token of a request. @throws AppError `unauthenticated` */
+export function readBearer(header: string | undefined): string {
   const token = /^Bearer +([\w.~+/-]{1,4096}=*)$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw new AppError('unauthenticated')
   return token

@@ -39,6 +39,7 @@ export const retention = {
   webhook: { with: 'company' },
   webhookMessage: 'brief',
   webhookDelivery: { with: 'webhookMessage' },
+  assistantToken: 'trace',
   erpClient: { with: 'company' },
   // The technical user and its cart are deleted within a day of the session's end.
   erpSession: 'trace',

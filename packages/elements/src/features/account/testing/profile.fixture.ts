@@ -8,3 +8,17 @@ export const profile = {
   pendingEmail: null,
   company: 'Thermélec',
 }
+
+/** A token of the user that works. */
+export const assistantToken = {
+  '@id': '/api/internal/assistant_tokens/1',
+  '@type': 'AssistantToken',
+  id: 1,
+  name: 'Bureau',
+  hint: 'AbC_',
+  scope: 'prepare',
+  createdAt: '2026-11-21T09:00:00Z',
+  expiresAt: '2099-12-21T09:00:00Z',
+  revokedAt: null,
+  lastUsedAt: null,
+}
