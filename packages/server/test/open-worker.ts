@@ -5,11 +5,20 @@ import { createMailer } from '../src/platform/email/mailer.ts'
 import { testCost } from './fixtures.ts'
 
 /** Opens a server without a socket on the database given by the environment. */
-export async function openWorker(parts: Pick<AppOptions, 'moreJobs' | 'pollJobsEvery'> = {}) {
+export async function openWorker({
+  privateHosts = [],
+  ...parts
+}: Pick<AppOptions, 'moreJobs' | 'pollJobsEvery'> & { readonly privateHosts?: readonly string[] } = {}) {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
   const database = await connect({ dataDir, databaseUrl })
   const app = await buildApp({
-    config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
+    config: {
+      logLevel: 'silent',
+      rateLimit: 0,
+      trustedProxies: 0,
+      publicUrl: 'http://localhost:3000',
+      privateHosts,
+    },
     database,
     files: createFileStore({ dataDir }),
     mailer: createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir }),

@@ -1,10 +1,11 @@
-import { routes, type ProductAlert } from '@comptoir/contract'
+import { routePath, routes, type ProductAlert } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { type TestResponse } from '../../../test/caller.ts'
 import { readEmails } from '../../../test/email-fixtures.queries.ts'
 import { insertTrialProducts, type TrialProducts } from '../../../test/product-fixtures.queries.ts'
+import { findMessages, insertWebhookOf } from '../../../test/webhook-fixtures.queries.ts'
 import { rebuildProductSearch } from '../../domain/search/index.ts'
 import { sendAlerts } from './alert-digest.service.ts'
 
@@ -47,6 +48,7 @@ beforeEach(async () => {
 })
 
 test('a favourite whose price has changed enough is notified the next day, once, with an email', async () => {
+  await insertWebhookOf(server.db, 'client', ['price.changed'])
   expect(await watchFavorites()).toMatchObject({ savedSearch: null, newProducts: false, pricePercent: 10 })
   days(1)
   await setPrice(trial.plain, 105)
@@ -65,6 +67,13 @@ test('a favourite whose price has changed enough is notified the next day, once,
   days(4)
   await setPrice(trial.plain, 90)
   expect(await send(), 'and down again').toEqual({ notified: 1 })
+  const messages = await findMessages(server.db)
+  expect(messages).toMatchObject([
+    { type: 'price.changed', data: { before: 100, after: 112 } },
+    { type: 'price.changed', data: { before: 112, after: 90 } },
+  ])
+  const address = `/api${routePath(routes.getProduct.path, { id: trial.plain })}`
+  expect(messages.map(({ data }) => data['@id'])).toEqual([address, address])
 })
 
 test('without emails there is only a notification; the end of life is notified once', async () => {

@@ -6,6 +6,7 @@ import { newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { depositCalls } from '../../../test/deposit-calls.ts'
 import { makeWaitingDue } from '../../../test/job-fixtures.queries.ts'
 import { readEmails } from '../../../test/email-fixtures.queries.ts'
+import { findMessages, insertWebhookOf } from '../../../test/webhook-fixtures.queries.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { createMailer } from '../../platform/email/mailer.ts'
 import { importDepositJob, undoDepositJob } from './catalog-deposit.jobs.ts'
@@ -64,6 +65,7 @@ const undo = async (id: number) => {
 }
 
 test('the depositor gets an email with the outcome and a link when the import ends, and when it is undone', async () => {
+  await insertWebhookOf(server.db, 'partner', ['deposit.finished'])
   const id = await stage(file(line(1.01), `${product.maker};SANS-PRIX;gratuit`))
   const ended = await emailsOf(async () => {
     await postAction('import', id, { confirmed: true })
@@ -75,6 +77,13 @@ test('the depositor gets an email with the outcome and a link when the import en
   const { publicUrl } = server.app.services
   expect(ended[0]?.text).toContain('tarif.csv · 0 ajouté, 1 modifié, 0 supprimé, 1 ignoré')
   expect(ended[0]?.text).toContain(`${publicUrl}/catalogues/mise-a-jour?deposit=${id}`)
+  const counts = { added: 0, updated: 1, deleted: 0, ignored: 1 }
+  expect(await findMessages(server.db)).toMatchObject([
+    {
+      type: 'deposit.finished',
+      data: { '@id': `/api/internal/catalog_deposits/${id}`, fileName: 'tarif.csv', ...counts },
+    },
+  ])
   const undone = await emailsOf(() => undo(id))
   expect(undone).toMatchObject([{ recipient: address, subject: `${catalog.name} : import annulé` }])
 })

@@ -8,6 +8,7 @@ import { insertAnsweredConsultation } from '../../../test/consultation-fixtures.
 import { readEmails } from '../../../test/email-fixtures.queries.ts'
 import { insertOrderOf } from '../../../test/order-fixtures.queries.ts'
 import { awardBid, insertQuotedArticle, setBid, setOrderAmount } from '../../../test/rule-fixtures.queries.ts'
+import { findMessages, insertWebhookOf } from '../../../test/webhook-fixtures.queries.ts'
 import { notifyAlerts } from './notify-alerts.service.ts'
 import { watchAgreements } from './watch.service.ts'
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   articleId = article.id
   consultationId = await insertAnsweredConsultation(server.db)
   await setBid(server.db, consultationId, article.id, 30)
+  await insertWebhookOf(server.db, 'gestion', ['agreement.ending'])
   await watchAgreements(server.db, server.app.services, night)
 })
 
@@ -52,6 +54,17 @@ describe('the nightly check of agreements (B-14)', () => {
     expect(named(alerts, 'Contrat-cadre Élec Loire')).toMatchObject([
       { level: 90, dueOn: '2027-01-31', state: 'open', unit: { name: 'Groupe Thermélec' } },
     ])
+    const ending = alerts.filter(({ kind }) => kind === 'agreement_expiring')
+    const messages = await findMessages(server.db)
+    expect(messages.map(({ type, data }) => [type, data['@id'], data['endsOn']]).toSorted()).toEqual(
+      ending
+        .map(({ agreement, dueOn }) => [
+          'agreement.ending',
+          `/api/internal/framework_agreements/${agreement?.id}`,
+          dueOn,
+        ])
+        .toSorted(),
+    )
     const outside = alerts.filter(({ kind }) => kind === 'purchase_outside')
     expect(outside.map(({ order }) => order?.id)).toContain(orderId)
     expect(outside.map(({ order }) => order?.id)).not.toContain(smallOrderId)

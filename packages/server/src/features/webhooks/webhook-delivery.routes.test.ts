@@ -144,6 +144,11 @@ test('a redirection is not followed and given up; the message can be replayed', 
   await emit()
   await waitFor({ state: 'failed', attempts: 1, problem: 'redirected', statusCode: null })
   expect(received).toHaveLength(1)
+  const bell = async () => {
+    const { body } = await (await client()).get('/internal/notifications')
+    return routes.listNotifications.output.parse(body).member
+  }
+  expect(await bell()).toMatchObject([{ tone: 'danger', page: { name: 'webhooks' } }])
   const [delivery] = await log('?state=failed')
   expect(await replay(delivery?.id ?? 0)).toMatchObject({ status: 200, body: { state: 'waiting' } })
   await waitFor({ state: 'sent', attempts: 2, problem: null })

@@ -1,9 +1,4 @@
-import {
-  webhookEventData,
-  webhookEventTypes,
-  webhookMessageSchema,
-  type WebhookEventType,
-} from '@comptoir/contract'
+import { webhookEventData, webhookEventTypes, type WebhookEventType } from '@comptoir/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { insertConsultationOf } from '../../../test/consultation-fixtures.queries.ts'
@@ -18,18 +13,14 @@ import {
   sendAnswerTo,
   sendTestConsultation,
 } from '../../../test/sent-consultation.queries.ts'
-import { deleteWebhooks, insertWebhookOf } from '../../../test/webhook-fixtures.queries.ts'
+import { deleteWebhooks, findMessages, insertWebhookOf } from '../../../test/webhook-fixtures.queries.ts'
 
 const server = openTestApp()
 
 beforeEach(async () => {
   await deleteWebhooks(server.db)
   await server.db.deleteFrom('purchaseOrder').execute()
-  for (const username of ['client', 'client2']) await insertWebhookOf(server.db, username)
-  await server.db
-    .updateTable('webhook')
-    .set({ events: [...webhookEventTypes] })
-    .execute()
+  for (const username of ['client', 'client2']) await insertWebhookOf(server.db, username, webhookEventTypes)
 })
 
 /** The events that were written; each fits its type and is for the company of `client` only. */
@@ -39,16 +30,8 @@ async function readEvents(): Promise<{ type: WebhookEventType; data: object }[]>
     .select('companyId')
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
-  const rows = await server.db
-    .selectFrom('webhookDelivery')
-    .innerJoin('webhook', 'webhook.id', 'webhookDelivery.webhookId')
-    .innerJoin('webhookMessage', 'webhookMessage.id', 'webhookDelivery.messageId')
-    .select(['webhook.companyId', 'body'])
-    .orderBy('webhookDelivery.id')
-    .execute()
-  return rows.map(({ companyId: receiver, body }) => {
-    const { company, type: name, data } = webhookMessageSchema.parse(JSON.parse(body))
-    expect([company, receiver]).toEqual([companyId, companyId])
+  return (await findMessages(server.db)).map(({ company, type: name, data }) => {
+    expect(company).toBe(companyId)
     const type = webhookEventTypes.find((known) => known === name)
     if (!type) throw new Error(`${name} is in no list`)
     expect(webhookEventData[type].parse(data)).toEqual(data)

@@ -1,8 +1,11 @@
 import { webhookProblems, type WebhookProblem } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import type { Db } from '../db/connect.ts'
 import { OutboundError } from '../http/outbound.ts'
+import { notify } from '../notifications/notifications.queries.ts'
+import { dayOf } from '../time/day.ts'
 import { defineJob, PermanentJobError, type JobContext } from '../jobs/job.ts'
-import { findDue, recordAttempt, setFailed } from './deliveries.queries.ts'
+import { findDue, findWebhookOwners, recordAttempt, setFailed } from './deliveries.queries.ts'
 import { signatureHeaders } from './sign-message.ts'
 
 const payload = z.object({ delivery: z.int() })
@@ -18,8 +21,32 @@ export const deliverWebhookJob = defineJob({
   timeLimit: 60,
   concurrency: 8,
   run: deliver,
-  giveUp: ({ delivery }, db) => setFailed(db, delivery),
+  giveUp: async ({ delivery }, db, now) => {
+    const webhook = await setFailed(db, delivery)
+    if (webhook !== undefined) await notifyFailure(db, webhook, now)
+  },
 })
+
+/** Notifies the administrators of the company, once a day. */
+async function notifyFailure(db: Db, webhook: number, now: Date): Promise<void> {
+  const owners = await findWebhookOwners(db, webhook)
+  const [owner] = owners
+  if (!owner) return
+  await notify(
+    db,
+    owners.map(({ userId }) => userId),
+    {
+      source: `webhook ${webhook} ${dayOf(now)}`,
+      tone: 'danger',
+      title: {
+        fr: `Des événements ne sont pas parvenus à ${owner.name}`,
+        en: `Events have not reached ${owner.name}`,
+      },
+      page: { name: 'webhooks' },
+    },
+    now,
+  )
+}
 
 /** Retrying cannot help: the address itself is wrong. */
 const permanent = new Set<WebhookProblem>(['address_refused', 'redirected'])

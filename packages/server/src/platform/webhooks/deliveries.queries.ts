@@ -56,7 +56,7 @@ export async function findDue(db: Db, id: number) {
 }
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
-export interface Attempt {
+interface Attempt {
   readonly state: 'waiting' | 'sent' | 'failed'
   readonly statusCode: number | null
   readonly problem: WebhookProblem | null
@@ -72,13 +72,27 @@ export async function recordAttempt(db: Db, id: number, attempt: Attempt, now: D
     .execute()
 }
 
-/** Records that a delivery is not attempted any more. */
-export async function setFailed(db: Db, id: number): Promise<void> {
-  await db
+/** Records that a delivery is not attempted any more; returns its webhook, `undefined` when it was over before. */
+export async function setFailed(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
     .updateTable('webhookDelivery')
     .set({ state: 'failed' })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
+    .returning('webhookId')
+    .executeTakeFirst()
+  return row?.webhookId
+}
+
+/** The name of a webhook, and the administrators of its company. */
+export async function findWebhookOwners(db: Db, id: number) {
+  return db
+    .selectFrom('webhook')
+    .innerJoin('appUser', 'appUser.companyId', 'webhook.companyId')
+    .select(['webhook.name', 'appUser.id as userId'])
+    .where('webhook.id', '=', id)
+    .where('appUser.isAdministrator', '=', true)
+    .where('appUser.isActive', '=', true)
     .execute()
 }
 
