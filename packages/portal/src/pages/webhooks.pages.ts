@@ -16,7 +16,7 @@ export const webhooksPages: readonly Page[] = [
     layout: 'default',
     permission: { subject: 'webhooks.list', action: 'write' },
     title: 'page.webhooks',
-    menu: { in: 'management', icon: 'shops', about: 'page.webhooks.about', ownRight: true },
+    menu: { in: 'management', theme: 'people', icon: 'shops', about: 'page.webhooks.about', ownRight: true },
     screen: { kind: 'element', tag: 'comptoir-webhooks', state: webhooksState },
   },
 ]
