@@ -95,11 +95,12 @@ ${tags.join('\n')}
 /** Markup of Svelte 5. */
 export function svelteTypings(elements: readonly ElementDescription[]): string {
   const tags = elements.map(
-    (element) =>
-      `    '${element.tag}': Omit<HTMLAttributes<${element.className}>, keyof (${propsOf(element)})> & ${propsOf(element)}`,
+    (element) => `    '${element.tag}': Own<HTMLAttributes<${element.className}>, ${propsOf(element)}>`,
   )
   return `${banner}import type { HTMLAttributes } from 'svelte/elements'
 ${importOf(elements)}
+type Own<Attributes, Props> = Omit<Attributes, keyof Props> & Props
+
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
 ${tags.join('\n')}

@@ -1,8 +1,10 @@
-import { Button, Menu, UploadIcon } from '@comptoir/ui'
+import { Button, UploadIcon } from '@comptoir/ui'
 import { useState } from 'react'
-import { useText } from '../../runtime/index.ts'
+import { lazyPart, useText } from '../../runtime/index.ts'
 import type { DataImportOffer } from './data-import.ts'
 import type { lazyImportDialog } from './lazy-import-dialog.tsx'
+
+const OffersMenu = lazyPart(async () => (await import('./offers-menu.tsx')).OffersMenu)
 
 /** How an import is called before its dialog is loaded. */
 export type OfferName = Pick<DataImportOffer, 'name' | 'title'>
@@ -39,7 +41,14 @@ export function ImportButton({ offers, dialog: Dialog, opened, onClose }: Import
           {only.label}
         </Button>
       ) : (
-        <Menu label={text('dataImport.open')} icon={<UploadIcon />} groups={[entries]} />
+        <OffersMenu
+          entries={entries}
+          skeleton={
+            <Button disabled icon={<UploadIcon />}>
+              {text('dataImport.open')}
+            </Button>
+          }
+        />
       )}
       {open && <Dialog title={open.title} onClose={close} />}
     </>

@@ -8,7 +8,7 @@ import { Profile } from './profile.tsx'
 export const ProfileElement = defineElement({
   tag: 'comptoir-profile',
   summary:
-    "The user's account: information, addresses, favourite agencies, tokens for assistants; each section is saved separately.",
+    "The user's account: information, addresses, favourite agencies, access of assistants; each section is saved separately.",
   component: Profile,
   attributes: {},
   properties: {},

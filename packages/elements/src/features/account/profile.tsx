@@ -1,10 +1,12 @@
-import { useText } from '../../runtime/index.ts'
+import { Skeleton } from '@comptoir/ui'
+import { lazyPart, useText } from '../../runtime/index.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { AddressSection } from './address-section.tsx'
-import { AssistantTokens } from './assistant-tokens.tsx'
 import { FavoriteAgencies } from './favorite-agencies.tsx'
 import { InformationSection } from './information-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+
+const AssistantTokens = lazyPart(async () => (await import('./assistant-tokens.tsx')).AssistantTokens)
 
 /** The user's account in sections, each saved separately. */
 export function Profile() {
@@ -28,7 +30,7 @@ export function Profile() {
           <FavoriteAgencies />
         </div>
         <div part="assistants" className="min-w-0">
-          <AssistantTokens />
+          <AssistantTokens skeleton={<Skeleton shape="row" count={2} />} />
         </div>
       </section>
     </Notifications>
