@@ -10,6 +10,7 @@ import { insertErrorReport, insertHistoryEntry } from './buyer-activity-fixtures
 import { insertAlertOf } from './rule-fixtures.queries.ts'
 import { insertPartnerKey } from './product-fixtures.queries.ts'
 import { insertListOf } from './selection-list-fixtures.queries.ts'
+import { insertWebhookOf } from './webhook-fixtures.queries.ts'
 
 /** The name that every row has, with a number behind it. */
 export const searchedName = "L'Énergie d’Alpès Chloé-Perrin"
@@ -27,6 +28,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   product: ['nameFr', 'nameEn'],
   agreement: ['name'],
   partnerKey: ['name'],
+  webhook: ['name'],
   erpClient: ['name'],
   newsItem: ['titleFr', 'titleEn'],
   supplierContact: ['lastName'],
@@ -48,6 +50,7 @@ export async function insertSearchableRows(db: Db) {
   await insertHistoryEntry(db, '2026-11-20')
   await insertAlertOf(db)
   await insertPartnerKey(db)
+  await insertWebhookOf(db)
   await insertListOf(db)
   await sql`INSERT INTO favorite_product (user_id, product_id, added_at)
     SELECT u.id, p.id, now() FROM app_user u, (SELECT min(id) AS id FROM product) p

@@ -43,8 +43,8 @@ test(
     expect(deliveries.length).toBeGreaterThan(kills * 4)
     expect(deliveries.filter(({ state }) => state !== 'sent')).toEqual([])
     // Each at least once; what was sent twice has the same id.
-    expect([...new Set(received.map(({ headers }) => headers['webhook-id']))].toSorted()).toEqual(
-      deliveries.map(({ messageId }) => messageId).toSorted(),
+    expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set(deliveries.map(({ messageId }) => messageId)),
     )
     expect(received.filter(({ body }) => body.includes('rolled back'))).toEqual([])
   },

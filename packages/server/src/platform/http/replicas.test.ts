@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '@comptoir/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import type { TestCaller, TestResponse } from '../../../test/caller.ts'
 import { insertFixtures } from '../../../test/fixtures.ts'
@@ -70,6 +70,9 @@ describe.skipIf(inject('template').kind === 'embedded')('with a replica', () => 
       interval: 50,
     })
   }
+
+  // A replica is read once it has replayed what a check found on the primary.
+  beforeEach(() => untilReplayed(start))
 
   test('reads from the replica with a position, from the primary without', async () => {
     const client = await server.as('client')
