@@ -1,5 +1,4 @@
 import { defineElement } from '../../runtime/index.ts'
-import { keyMessages } from '../../domain/key/key-messages.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { profileEvents } from './profile.events.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
@@ -22,7 +21,6 @@ export const ProfileElement = defineElement({
   },
   messages: [
     formMessages,
-    keyMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ProfileSkeleton,

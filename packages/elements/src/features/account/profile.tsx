@@ -6,7 +6,7 @@ import { FavoriteAgencies } from './favorite-agencies.tsx'
 import { InformationSection } from './information-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 
-const AssistantTokens = lazyPart(async () => (await import('./assistant-tokens.tsx')).AssistantTokens)
+const Assistants = lazyPart(async () => (await import('./assistant-tokens.part.ts')).Assistants)
 
 /** The user's account in sections, each saved separately. */
 export function Profile() {
@@ -30,7 +30,7 @@ export function Profile() {
           <FavoriteAgencies />
         </div>
         <div part="assistants" className="min-w-0">
-          <AssistantTokens skeleton={<Skeleton shape="row" count={2} />} />
+          <Assistants skeleton={<Skeleton shape="row" count={2} />} />
         </div>
       </section>
     </Notifications>
