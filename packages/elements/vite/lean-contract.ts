@@ -14,6 +14,7 @@ const serverParts = new Set([
   'output',
   'errors',
   'isQuestion',
+  'replica',
 ])
 
 /**

@@ -1,3 +1,11 @@
+export {
+  agencyImportRoutes,
+  companyImportRoutes,
+  personImportRoutes,
+  supplierImportRoutes,
+  traitImportRoutes,
+  unitImportRoutes,
+} from './import-routes.ts'
 export { canBeParent, isSirenSound, flattenTree } from './groups.rules.ts'
 export { grantableRoles, isWithinRightsOf, mayManagePerson, differenceOf } from './company-people.rules.ts'
 export { groupDraftSchema, type Group, type GroupDraft, type GroupQuery } from './groups.schema.ts'

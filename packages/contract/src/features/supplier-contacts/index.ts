@@ -1,3 +1,4 @@
+export { companyContactImportRoutes, sharedContactImportRoutes } from './contact-import-routes.ts'
 export {
   contactScopes,
   supplierContactDraftSchema,

@@ -6,6 +6,12 @@ import {
   supplierColumns,
   traitColumns,
   unitColumns,
+  companyImportRoutes,
+  unitImportRoutes,
+  personImportRoutes,
+  supplierImportRoutes,
+  traitImportRoutes,
+  agencyImportRoutes,
 } from '@comptoir/contract'
 import type { DataImportOffer } from '../../domain/import/data-import.ts'
 
@@ -13,12 +19,7 @@ const companies: DataImportOffer = {
   title: 'groups.import.companies',
   name: 'companies',
   columns: companyColumns,
-  routes: {
-    read: routes.readCompanyFile,
-    apply: routes.importCompanyFile,
-    list: routes.listCompanyImports,
-    undo: routes.undoCompanyImport,
-  },
+  routes: companyImportRoutes,
   reads: [routes.listCompanies, routes.getCompany],
 }
 
@@ -27,12 +28,7 @@ const units: DataImportOffer = {
   title: 'groups.import.units',
   name: 'units',
   columns: unitColumns,
-  routes: {
-    read: routes.readUnitFile,
-    apply: routes.importUnitFile,
-    list: routes.listUnitImports,
-    undo: routes.undoUnitImport,
-  },
+  routes: unitImportRoutes,
   reads: [routes.listCompanies, routes.listCompanyUnits],
 }
 
@@ -41,12 +37,7 @@ const people: DataImportOffer = {
   title: 'groups.import.people',
   name: 'people',
   columns: personColumns,
-  routes: {
-    read: routes.readPersonFile,
-    apply: routes.importPersonFile,
-    list: routes.listPersonImports,
-    undo: routes.undoPersonImport,
-  },
+  routes: personImportRoutes,
   reads: [routes.listCompanies, routes.listCompanyUnits, routes.listCompanyUsers],
   option: 'invites',
 }
@@ -55,12 +46,7 @@ const suppliers: DataImportOffer = {
   title: 'groups.import.suppliers',
   name: 'suppliers',
   columns: supplierColumns,
-  routes: {
-    read: routes.readSupplierFile,
-    apply: routes.importSupplierFile,
-    list: routes.listSupplierImports,
-    undo: routes.undoSupplierImport,
-  },
+  routes: supplierImportRoutes,
   reads: [routes.listManagedSuppliers, routes.getSupplierTraits],
 }
 
@@ -68,12 +54,7 @@ const traits: DataImportOffer = {
   title: 'groups.import.traits',
   name: 'supplier-traits',
   columns: traitColumns,
-  routes: {
-    read: routes.readTraitFile,
-    apply: routes.importTraitFile,
-    list: routes.listTraitImports,
-    undo: routes.undoTraitImport,
-  },
+  routes: traitImportRoutes,
   reads: [routes.getSupplierTraits],
 }
 
@@ -81,12 +62,7 @@ const agencies: DataImportOffer = {
   title: 'groups.import.agencies',
   name: 'agencies',
   columns: agencyColumns,
-  routes: {
-    read: routes.readAgencyFile,
-    apply: routes.importAgencyFile,
-    list: routes.listAgencyImports,
-    undo: routes.undoAgencyImport,
-  },
+  routes: agencyImportRoutes,
   reads: [routes.listManagedAgencies, routes.listManagedSuppliers],
   option: 'addsSuppliers',
 }

@@ -1,4 +1,9 @@
-import { contactColumns, routes } from '@comptoir/contract'
+import {
+  contactColumns,
+  routes,
+  companyContactImportRoutes,
+  sharedContactImportRoutes,
+} from '@comptoir/contract'
 import type { DataImportOffer } from '../../domain/import/data-import.ts'
 
 const contacts = { name: 'contacts', columns: contactColumns, reads: [routes.listSupplierContacts] } as const
@@ -6,23 +11,13 @@ const contacts = { name: 'contacts', columns: contactColumns, reads: [routes.lis
 const company: DataImportOffer = {
   ...contacts,
   title: 'supplierContacts.import.company',
-  routes: {
-    read: routes.readCompanyContactFile,
-    apply: routes.importCompanyContactFile,
-    list: routes.listCompanyContactImports,
-    undo: routes.undoCompanyContactImport,
-  },
+  routes: companyContactImportRoutes,
 }
 
 const shared: DataImportOffer = {
   ...contacts,
   title: 'supplierContacts.import.shared',
-  routes: {
-    read: routes.readSharedContactFile,
-    apply: routes.importSharedContactFile,
-    list: routes.listSharedContactImports,
-    undo: routes.undoSharedContactImport,
-  },
+  routes: sharedContactImportRoutes,
 }
 
 /** The imports of `import-names.ts`. */

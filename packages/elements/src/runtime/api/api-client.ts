@@ -137,10 +137,8 @@ function request(
     ...(options.signal ? { signal: options.signal } : {}),
     ...(body === undefined ? {} : route.maxFileBytes === undefined ? { json: body } : { body: toForm(body) }),
   })
-  return isRead(route) ? sent : sent.catch((error: unknown) => rejectWrite(apiBase, error))
+  return route.method === 'GET' ? sent : sent.catch((error: unknown) => rejectWrite(apiBase, error))
 }
-
-const isRead = ({ method, isQuestion }: AnyRoute) => method === 'GET' || isQuestion === true
 
 /** A write without a response may have been made: until replicas have it, reads go to the primary. */
 function rejectWrite(apiBase: string, error: unknown): never {

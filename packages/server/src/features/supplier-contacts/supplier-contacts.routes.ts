@@ -1,4 +1,10 @@
-import { routes, type ContactScope, type SupplierContact } from '@comptoir/contract'
+import {
+  companyContactImportRoutes,
+  routes,
+  type ContactScope,
+  type SupplierContact,
+  sharedContactImportRoutes,
+} from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
@@ -37,20 +43,6 @@ const globalWrites = {
   removeImage: routes.removeGlobalContactImage,
 } as const
 
-const companyImports = {
-  read: routes.readCompanyContactFile,
-  apply: routes.importCompanyContactFile,
-  list: routes.listCompanyContactImports,
-  undo: routes.undoCompanyContactImport,
-} as const
-
-const globalImports = {
-  read: routes.readSharedContactFile,
-  apply: routes.importSharedContactFile,
-  list: routes.listSharedContactImports,
-  undo: routes.undoSharedContactImport,
-} as const
-
 /** Supplier contacts: one list, and the same writes for a company's own and for shared ones. */
 export function supplierContactsRoutes(api: Api): void {
   bindRoute(api, routes.listSupplierContacts, async (call) => {
@@ -72,8 +64,8 @@ export function supplierContactsRoutes(api: Api): void {
   )
   bindWrites(api, 'company', companyWrites)
   bindWrites(api, 'global', globalWrites)
-  bindImport(api, companyImports, contactImport('company'), { scope: 'company' })
-  bindImport(api, globalImports, contactImport('global'))
+  bindImport(api, companyContactImportRoutes, contactImport('company'), { scope: 'company' })
+  bindImport(api, sharedContactImportRoutes, contactImport('global'))
 }
 
 function withScopeName<Value extends { value: string }>(value: Value, locale: 'fr' | 'en') {
