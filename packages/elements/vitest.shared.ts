@@ -8,7 +8,7 @@ export const inNode = [
   'src/**/*.rules.test.ts',
   'src/**/*.state.test.ts',
   'src/{messages,error-catalogue,print,typed-text}.test.ts',
-  'src/runtime/{api/{api-base,api-client},session/session}.test.ts',
+  'src/runtime/{api/{api-base,api-client,first-answers},session/session}.test.ts',
   'src/runtime/geocoding/*.test.ts',
   'vite/**/*.test.ts',
   'scripts/**/*.test.ts',

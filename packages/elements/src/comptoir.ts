@@ -51,7 +51,7 @@ const files = typeof __COMPTOIR_FILES__ === 'undefined' ? undefined : __COMPTOIR
 /** Loads code and texts of a tag in parallel, instead of one after the other. */
 function loadAhead(tag: string, locale: Locale): void {
   const needed = files?.tags[tag.replace('comptoir-', '')]
-  for (const at of needed ? [...needed.code, ...needed[locale]] : [])
+  for (const at of needed ? [...needed.code, ...needed.first, ...needed[locale]] : [])
     void files?.imports[at]?.().catch(() => undefined)
 }
 

@@ -17,7 +17,7 @@ function isRuntime(id: string): boolean {
     /\/packages\/elements\/src\/runtime\/(?:(?:element|api|session|intl)\/[^/]+|intl\/messages\/core\.json)$/.test(
       id,
     ) &&
-    !/\/(?:watch-tags|late-roots|warn-key|early-calls|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(
+    !/\/(?:watch-tags|late-roots|warn-key|early-calls|first-reads|start-loader|use-download|draft-storage|state-fields)\.ts$/.test(
       id,
     )
   )
@@ -35,7 +35,7 @@ const inOrder: readonly Group[] = [
   // What the loader shares with the runtime; its build inlines a copy into the loader.
   {
     name: 'loader',
-    test: /\/messages\/core\.json|\/(?:warn-host|page-loader|api-base)\.ts|vite\/preload-helper|rolldown\/runtime/,
+    test: /\/messages\/core\.json|\/(?:warn-host|page-loader|api-base|first-answers|read-position)\.ts|vite\/preload-helper|rolldown\/runtime/,
   },
   // Styles, and the rules that all features share; rules of one feature are in the chunks of its elements.
   {

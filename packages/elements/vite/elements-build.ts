@@ -5,6 +5,7 @@ import { chunkGroups } from './chunk-groups.ts'
 import { chunkStyles } from './chunk-styles.ts'
 import { importAgain } from './import-again.ts'
 import { loaderFiles } from './loader-files.ts'
+import { parallelImports } from './parallel-imports.ts'
 import { plainImports } from './plain-imports.ts'
 import { withoutDocs } from './without-docs.ts'
 
@@ -18,7 +19,7 @@ const features = `${source}/features`
 export function elementsBuild(outDir: string, entries: Record<string, string> = elementEntries()) {
   return {
     base: './',
-    plugins: [plainImports(), withoutDocs(), chunkStyles(), importAgain(), loaderFiles()],
+    plugins: [plainImports(), withoutDocs(), chunkStyles(), importAgain(), parallelImports(), loaderFiles()],
     build: {
       outDir,
       // Preloading would add links to the head of the host page; the loader imports what a tag needs itself.

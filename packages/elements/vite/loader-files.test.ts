@@ -16,7 +16,7 @@ function chunk(fileName: string, parts: Partial<Rolldown.OutputChunk>): Rolldown
   } as never
 }
 
-test('lists all code of a tag, transitively, and the texts of its modules in one language', () => {
+test('lists all code of a tag, transitively, the parts of its first view, and the texts of its modules in one language', () => {
   const chunks = [
     chunk('comptoir.js', { isEntry: true }),
     chunk('cart.js', {
@@ -42,6 +42,11 @@ test('lists all code of a tag, transitively, and the texts of its modules in one
     }),
     chunk('chunks/news-fr.js', { moduleIds: ['/news/messages/fr'] }),
     chunk('chunks/dialog.js', { moduleIds: ['/cart/dialog.ts'] }),
+    chunk('chunks/lines.js', {
+      moduleIds: ['/cart/lines.first.ts'],
+      imports: ['chunks/grid.js', 'chunks/kit.js'],
+    }),
+    chunk('chunks/grid.js', {}),
   ]
   const imports: Record<string, { now: string[]; later: string[] }> = {
     '/cart/define.ts': {
@@ -50,13 +55,15 @@ test('lists all code of a tag, transitively, and the texts of its modules in one
     },
     '/cart/view.ts': {
       now: [],
-      later: ['/messages/fr', '/messages/en', '/cart/dialog.ts'],
+      later: ['/messages/fr', '/messages/en', '/cart/dialog.ts', '/cart/lines.first.ts'],
     },
     '/news/define.ts': { now: [], later: ['/news/messages/fr'] },
   }
   const { names, tags } = filesByTag(chunks, (id) => imports[id] ?? { now: [], later: [] })
-  const named = (word: string, kind: 'code' | 'fr' | 'en') => tags[word]?.[kind].map((at) => names[at])
+  const named = (word: string, kind: 'code' | 'first' | 'fr' | 'en') =>
+    tags[word]?.[kind].map((at) => names[at])
   expect(named('cart', 'code')).toEqual(['cart.js', 'chunks/kit.js', 'chunks/base.js'])
+  expect(named('cart', 'first')).toEqual(['chunks/lines.js', 'chunks/grid.js'])
   expect(named('cart', 'fr')).toEqual(['chunks/texts-fr.js'])
   expect(named('cart', 'en')).toEqual(['chunks/texts-en.js'])
   expect(named('news', 'fr')).toEqual(['chunks/news-fr.js'])
@@ -66,10 +73,10 @@ test('lists all code of a tag, transitively, and the texts of its modules in one
 test('imports each file by a literal, which bundlers can follow', () => {
   const table = writeTable({
     names: ['cart.js', 'chunks/kit.js'],
-    tags: { cart: { code: [0, 1], fr: [], en: [] } },
+    tags: { cart: { code: [0, 1], first: [], fr: [], en: [] } },
   })
   expect(table).toBe(
-    'const __COMPTOIR_FILES__={"tags":{"cart":{"code":[0,1],"fr":[],"en":[]}},' +
+    'const __COMPTOIR_FILES__={"tags":{"cart":{"code":[0,1],"first":[],"fr":[],"en":[]}},' +
       '"imports":[()=>import("./cart.js"),()=>import("./chunks/kit.js")]};',
   )
 })

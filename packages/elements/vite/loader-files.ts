@@ -2,10 +2,15 @@ import { parseAst, type Plugin, type Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-const loader = 'comptoir.js'
+export const loader = 'comptoir.js'
 
-/** The files that each tag needs initially, by name of the tag: code, and the texts of a language, as indexes in a list. */
-type NeededFiles = Readonly<Record<string, Readonly<Record<'code' | 'fr' | 'en', readonly number[]>>>>
+/**
+ * The files that each tag needs initially, by name of the tag: its code, the parts that its first view shows (modules named
+ * `*.first.ts`), and the texts of a language, as indexes in a list.
+ */
+type NeededFiles = Readonly<
+  Record<string, Readonly<Record<'code' | 'first' | 'fr' | 'en', readonly number[]>>>
+>
 
 /** In the loader's format. */
 export interface TagFiles {
@@ -76,19 +81,20 @@ export function filesByTag(
       throw new Error(`${circle} is part of an import cycle, but the loader requests all files in parallel`)
     const modules = reach(entry.facadeModuleId ? [entry.facadeModuleId] : [], (id) => importsOf(id).now)
     const later = modules.flatMap((id) => importsOf(id).later)
-    const textsOf = (locale: string) => [
-      ...new Set(
-        later
-          .filter((id) => id.endsWith(`/messages/${locale}`))
-          .flatMap((id) => reach([chunkOf.get(id) ?? []].flat(), (name) => byName.get(name)?.imports ?? [])),
-      ),
-    ]
+    const filesOf = (ids: readonly string[]) =>
+      reach(
+        ids.flatMap((id) => chunkOf.get(id) ?? []),
+        importsIn,
+      )
+    const textsOf = (locale: string) => filesOf(later.filter((id) => id.endsWith(`/messages/${locale}`)))
+    const first = filesOf(later.filter((id) => id.endsWith('.first.ts')))
     const placesOf = (found: readonly string[]) => found.map(place)
     const isNew = (name: string) => !code.includes(name)
     return [
       entry.fileName.replace(/\.js$/, ''),
       {
         code: placesOf(code),
+        first: placesOf(first.filter(isNew)),
         fr: placesOf(textsOf('fr').filter(isNew)),
         en: placesOf(textsOf('en').filter(isNew)),
       },
@@ -101,7 +107,7 @@ export function filesByTag(
 }
 
 /** Everything reachable from the given chunks, inclusive. */
-function reach(from: readonly string[], next: (name: string) => readonly string[]): string[] {
+export function reach(from: readonly string[], next: (name: string) => readonly string[]): string[] {
   const reached = new Set(from)
   for (const name of reached) for (const one of next(name)) reached.add(one)
   return [...reached]

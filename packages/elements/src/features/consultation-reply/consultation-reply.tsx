@@ -11,7 +11,7 @@ import { ReplySkeleton } from './reply-skeleton.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 const ReplyEnd = lazyPart(async () => (await import('./reply-end.tsx')).ReplyEnd)
-const ReplyWizard = lazyPart(async () => (await import('./reply-wizard.tsx')).ReplyWizard)
+const ReplyWizard = lazyPart(async () => (await import('./reply-parts.first.ts')).ReplyWizard)
 
 interface ConsultationReplyProps {
   readonly uuid: string | null

@@ -1,12 +1,11 @@
 import { Button, CheckIcon, EmptyState } from '@comptoir/ui'
 import { useState } from 'react'
-import { lazyPart, Text } from '../../runtime/index.ts'
+import { Text } from '../../runtime/index.ts'
 import { LineDialog } from './line-dialog.tsx'
 import { PriceGrid } from './price-grid.tsx'
 import { withAllAvailable } from './reply-draft.rules.ts'
 import type { StepProps } from './step-props.ts'
-
-const Workbook = lazyPart(async () => (await import('./workbook-buttons.tsx')).WorkbookButtons)
+import { WorkbookButtons } from './workbook-buttons.tsx'
 
 /** A price and an availability for each line, typed, pasted as a column, or by a workbook. */
 export function PriceStep(props: StepProps) {
@@ -26,7 +25,7 @@ export function PriceStep(props: StepProps) {
         >
           <Text id="consultationReply.allAvailable" />
         </Button>
-        <Workbook {...props} />
+        <WorkbookButtons {...props} />
       </div>
       {props.pasted.unplaced > 0 && (
         <p role="alert" className="text-danger-ink m-0">

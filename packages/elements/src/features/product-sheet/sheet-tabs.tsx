@@ -2,9 +2,9 @@ import type { ProductSheet, SheetTab } from '@comptoir/contract'
 import { Tabs, type TabItem } from '@comptoir/ui'
 import type { ReactNode } from 'react'
 import { lazyPart, useText } from '../../runtime/index.ts'
+import { FeatureTable } from './feature-table.tsx'
 import { ListSkeleton, TableSkeleton } from './tab-skeletons.tsx'
 
-const FeatureTable = lazyPart(async () => (await import('./feature-table.tsx')).FeatureTable)
 const DocumentTab = lazyPart(async () => (await import('./document-tab.tsx')).DocumentTab)
 const EnvironmentTab = lazyPart(async () => (await import('./environment-tab.tsx')).EnvironmentTab)
 const SimilarTab = lazyPart(async () => (await import('./related-tabs.tsx')).SimilarTab)
@@ -38,7 +38,7 @@ export function SheetTabs({ product, shown, onShow }: SheetTabsProps) {
       description.trim() === '' ? 0 : 1,
       <p className="m-0 max-w-[75ch] whitespace-pre-line">{description}</p>,
     ),
-    ...tab('features', features.length, <FeatureTable product={product} skeleton={<TableSkeleton />} />),
+    ...tab('features', features.length, <FeatureTable product={product} />),
     ...tab('documents', counts.documents, <DocumentTab id={id} skeleton={<TableSkeleton />} />),
     ...tab(
       'environment',

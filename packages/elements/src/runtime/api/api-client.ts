@@ -8,6 +8,7 @@ import {
 } from '@comptoir/contract'
 import ky, { isHTTPError, type Options } from 'ky'
 import type { Locale } from '../element/common.ts'
+import { fetchOrTake } from './first-answers.ts'
 import { toSearchParams } from './query-string.ts'
 import {
   forgetReadPosition,
@@ -130,6 +131,7 @@ function request(
     retry: retryOnce,
     timeout: route.maxFileBytes === undefined ? requestTimeout : uploadTimeout,
     credentials: 'omit',
+    fetch: fetchOrTake,
     keepalive: outlivesPage(route, body),
     hooks: {
       afterResponse: [({ response }) => storeReadPosition(apiBase, response.headers.get(positionHeader))],

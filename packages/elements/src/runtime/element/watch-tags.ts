@@ -1,6 +1,7 @@
 import type { Locale } from './common.ts'
 import coreTexts from '../intl/messages/core.json'
 import { collectCalls } from './early-calls.ts'
+import { readFirst } from './first-reads.ts'
 import { awaitRoots } from './late-roots.ts'
 import { warnHost } from './warn-host.ts'
 
@@ -38,7 +39,12 @@ export function watchTags(
   }
   const load = async (tag: string) => {
     states.set(tag, 'loading')
-    loadAhead(tag, localeOf(placed(tag)[0]))
+    const [first] = placed(tag)
+    const locale = localeOf(first)
+    loadAhead(tag, locale)
+    if (first) readFirst(first, locale)
+    // Takes long the first time, and nothing else runs while the code is loading.
+    setTimeout(() => Intl.NumberFormat.supportedLocalesOf(locale))
     try {
       await loaders[tag]?.()
       states.set(tag, 'loaded')
