@@ -24,6 +24,7 @@ test('no acknowledged write is lost or done twice when the primary is killed', a
     {
       PORT: String(port),
       DATABASE_URL: cluster.primaryUrl('postgres'),
+      DATABASE_POOL_URL: cluster.pooledUrl('postgres'),
       DATA_DIR: join(folder, 'data'),
       TOKEN_SECRET: randomBytes(32).toString('hex'),
     },

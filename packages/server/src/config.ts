@@ -38,6 +38,8 @@ const environmentSchema = z.object({
   HOST: z._default(z.string(), 'localhost'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+  /** The same database through a pooler in transaction mode, for requests: jobs and migrations need DATABASE_URL itself. */
+  DATABASE_POOL_URL: address('DATABASE_POOL_URL', ['postgres:', 'postgresql:']),
   /** Replicas of DATABASE_URL, comma separated: reads that may go there do. */
   DATABASE_READ_URLS: z._default(
     z
@@ -130,6 +132,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A pooler before the database, for requests. */
+  readonly databasePoolUrl: string | undefined
   /** Read replicas of the database. */
   readonly databaseReadUrls: readonly string[]
   readonly smtpUrl: string | undefined
@@ -194,6 +198,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
   if (settings.DATABASE_URL === undefined && settings.DATABASE_READ_URLS !== '') {
     throw new StartError('DATABASE_READ_URLS are replicas of DATABASE_URL, which is missing')
   }
+  if (settings.DATABASE_URL === undefined && settings.DATABASE_POOL_URL !== undefined) {
+    throw new StartError('DATABASE_POOL_URL is a pooler before DATABASE_URL, which is missing')
+  }
   const unknown = args.find((arg) => arg !== '--demo')
   if (unknown !== undefined) throw new StartError(`The option ${unknown} does not exist; there is --demo`)
   const demo = settings.DATABASE_URL === undefined || args.includes('--demo')
@@ -201,6 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     port: settings.PORT,
     host: settings.HOST,
     ...readDatabaseConfig(environment),
+    databasePoolUrl: settings.DATABASE_POOL_URL,
     databaseReadUrls: listOf(settings.DATABASE_READ_URLS),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderOf(readDatabaseConfig(environment).publicUrl),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readTokenSecret } from './features/account/token-secret.ts'
 import { buildApp } from './app.ts'
 import { readConfig, warningsOf, type Config } from './config.ts'
-import { connect } from './platform/db/connect.ts'
+import { connect, throughPooler } from './platform/db/connect.ts'
 import { openReplicas } from './platform/db/replicas.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
@@ -41,10 +41,12 @@ async function start(): Promise<void> {
   const demo = config.demo ? await import('../demo/demo.ts') : undefined
   await demo?.prepareDemo(database.db, files)
   await ensureProductSearch(database.db)
+  const forRequests = config.databasePoolUrl ? throughPooler(database, config.databasePoolUrl) : database
+  opened.push(() => forRequests.close())
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
   const app = await buildApp({
     config,
-    database,
+    database: forRequests,
     replicas,
     files,
     tokenSecret,

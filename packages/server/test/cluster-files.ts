@@ -76,7 +76,7 @@ ${listener('primary', ports.primary, '/primary')}${listener('replicas', ports.re
 
 /** Connections are shared by transactions. */
 export const pgbouncerFile = (ports: ClusterPorts): string => `[databases]
-* = host=127.0.0.1 port=${ports.primary} user=postgres
+* = host=127.0.0.1 port=${ports.primary} user=postgres connect_query='SET statement_timeout = 15000; SET idle_in_transaction_session_timeout = 30000; SET jit = off'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${ports.pooled}
@@ -86,7 +86,6 @@ auth_file =
 pool_mode = transaction
 max_client_conn = 1000
 default_pool_size = 20
-ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout
 `
 
 export const nodeName = (index: number): string => `node${index + 1}`

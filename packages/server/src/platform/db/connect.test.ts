@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { copyTemplate, openTestApp } from '../../../test/app.ts'
-import { connect } from './connect.ts'
+import { connect, throughPooler } from './connect.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepared } from './prepared.ts'
 import { inTransaction, sqlState } from './transaction.ts'
@@ -117,6 +117,27 @@ test.runIf(inject('template').kind === 'server')(
     })
     await expect(cut).rejects.toThrow(/terminat|not queryable|closed/i)
     expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(server.db)).rows).toEqual([{ one: 1 }])
+  },
+)
+
+test.runIf(inject('template').kind === 'server')(
+  'through a pooler no statement is prepared, and rows are read and written as usual',
+  async () => {
+    const { settings, remove } = await copyTemplate()
+    const pooled = throughPooler(await connect(settings), settings.databaseUrl ?? '')
+    try {
+      await pooled.db.connection().execute(async (db) => {
+        const read = () =>
+          db.selectFrom('appUser').modifyFront(prepared).select('username').where('id', '=', 1).execute()
+        expect(await read()).toEqual(await read())
+        expect((await sql`SELECT 1 FROM pg_prepared_statements`.execute(db)).rows).toEqual([])
+      })
+      const { rows } = await sql<{ day: string }>`SELECT date '2026-11-21' AS day`.execute(pooled.db)
+      expect(rows).toEqual([{ day: '2026-11-21' }])
+    } finally {
+      await pooled.close()
+      await remove()
+    }
   },
 )
 

@@ -137,11 +137,28 @@ export function openReplica(url: string, settings: PoolSettings): { readonly nam
 }
 
 /**
+ * The same database for requests, through a pooler such as PgBouncer that lends a session for one transaction: nothing is prepared, and
+ * limits are set by the pooler (docs/failover.md). The job queue, which listens, and the closing stay those of the database.
+ */
+export function throughPooler(database: Database, url: string): Database {
+  const pool = openPool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: waitForConnection,
+    application_name: 'comptoir',
+    Client: pg.Client,
+  })
+  const db = kyselyOf(pool)
+  let closing: Promise<void> | undefined
+  return { ...database, db, close: () => (closing ??= db.destroy().then(() => database.close())) }
+}
+
+/**
  * A broken connection is replaced by the pool, and its running query fails; without a listener it would end the
  * process. The pool itself listens only to idle connections. Both listeners are there before the first connection is made.
  */
 function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...settings, Client: PreparingClient, types: valueTypes })
+  const pool = new pg.Pool({ Client: PreparingClient, types: valueTypes, ...settings })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
