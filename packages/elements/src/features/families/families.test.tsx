@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
@@ -45,10 +45,6 @@ beforeEach(() => {
     'GET /internal/managed_families': () => listOf(...tree, retired),
     'GET /internal/reference_data': () => complete,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

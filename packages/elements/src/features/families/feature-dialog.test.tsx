@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { listOf, mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -35,10 +35,6 @@ beforeEach(() => {
     'GET /internal/managed_families': () => listOf(...tree),
     'GET /internal/reference_data': () => complete,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0
