@@ -18,7 +18,7 @@ import { e2eCount, oneCheck, unitCount } from './counts.mjs'
 
 const node = ['node', '--conditions=@comptoir/source']
 
-// CI retries a failed test (decision 0130); local runs show the first failure.
+// CI retries a failed test, which is to be mended when that happens twice; local runs show the first failure.
 const retries = process.env.CI === undefined ? [] : ['--retry=1']
 
 const vitest = ['vitest', 'run', ...retries, '--reporter=default', '--reporter=json']

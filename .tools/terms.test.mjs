@@ -63,9 +63,7 @@ const words = {
 }
 /** Things of the trade that are called so, a colour, and names of the API and the tables. */
 const allowed = new Set([
-  'packages/server/src/domain/pictograms/draw.ts: paper',
   'packages/server/seed/catalogue/protection.ts: onRail',
-  'packages/server/src/domain/pictograms/motifs-electrical.ts: onRail',
   'packages/server/seed/catalogue/products.ts: room',
   'packages/contract/src/features/consultations/consultations.rules.ts: awaitedCount',
   'packages/contract/src/features/rules-and-alerts/alerts.rules.ts: dearerPercent',

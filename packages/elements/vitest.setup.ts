@@ -5,7 +5,12 @@ if ('document' in globalThis) {
   // The kit's setup has the stand-ins for what jsdom lacks.
   await import('../ui/vitest.setup.ts')
   const { cleanup } = await import('@testing-library/react')
-  afterEach(cleanup)
+  const network = globalThis.fetch
+  afterEach(() => {
+    cleanup()
+    // A fake back end ends with its test.
+    globalThis.fetch = network
+  })
 
   // The next file of this process finds the page as it was.
   afterAll(() => {

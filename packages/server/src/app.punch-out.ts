@@ -9,11 +9,7 @@ import { createList, loadForEdit } from './features/selection-lists/selection-li
 /** The targets in other features for a cart returned by a supplier’s shop. */
 export const cartTargets: CartTargets = {
   createList: async (call, { name, products }) => {
-    const draft = {
-      name,
-      ...noProject,
-    }
-    const { uuid } = await createList(call, draft)
+    const { uuid } = await createList(call, { name, ...noProject })
     const list = await loadForEdit(call, uuid)
     await listTimeline.record(call, list.id, 'created')
     await addToList({ ...call, view: viewOf(call) }, list, { products, before: null })

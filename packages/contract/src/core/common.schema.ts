@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { quantityMax, textMaxLength } from './constants.ts'
+import { resource } from './resource.schema.ts'
 
 export const locales = ['fr', 'en'] as const
 export const localeSchema = z.enum(locales)
@@ -71,9 +72,7 @@ export const namedSchema = z.object({ id: z.int(), name: z.string() })
 export type Named = z.infer<typeof namedSchema>
 
 /** Where a file can be fetched without a token, for an hour or two. */
-export const fileLinkSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FileLink'),
+export const fileLinkSchema = resource('FileLink', {
   /** Below the API base. */
   href: z.string(),
 })

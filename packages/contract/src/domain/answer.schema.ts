@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amountSchema, daySchema, instantSchema, textSchema } from '../core/common.schema.ts'
 import { consultationLinesMax } from '../core/constants.ts'
 import { salesUnits } from './product.schema.ts'
+import { resource } from '../core/resource.schema.ts'
 
 /** What a supplier answers for a line: a price, unavailable, included at no extra cost, or nothing (D-06). */
 export const answerLineKinds = ['priced', 'declined', 'included', 'empty'] as const
@@ -130,9 +131,7 @@ export const messageTextSchema = z
   .check(z.trim(), z.minLength(1, { error: 'required', abort: true }), z.maxLength(4000, 'too_long'))
 
 /** A document attached to a consultation. */
-export const consultationFileSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationFile'),
+export const consultationFileSchema = resource('ConsultationFile', {
   id: z.int(),
   kind: z.enum(['own', 'supplier', 'client', 'answer', 'offer']),
   name: textSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountSchema, daySchema, namedSchema } from '../core/common.schema.ts'
+import { resource } from '../core/resource.schema.ts'
 
 /** The units in which products are sold. */
 export const salesUnits = ['piece', 'metre', 'kilogram', 'litre', 'set', 'pack'] as const
@@ -47,9 +48,7 @@ export const productPriceSchema = z.object({
 export type ProductPrice = z.infer<typeof productPriceSchema>
 
 /** A product as a line of a result, a cart or a list shows it. */
-export const productSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Product'),
+export const productSchema = resource('Product', {
   id: z.int(),
   /** The maker's reference: always text, with its leading zeros and separators. */
   reference: z.string(),

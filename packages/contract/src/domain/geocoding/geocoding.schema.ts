@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf } from '../../core/collection.schema.ts'
 import { textMaxLength } from '../../core/constants.ts'
 import { queryDegrees, queryInteger } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The kinds of places that the French national service distinguishes. */
 export const placeTypes = ['housenumber', 'street', 'locality', 'municipality'] as const
@@ -35,9 +36,7 @@ export const cityQuerySchema = z.strictObject({
 })
 
 /** A town of France. */
-export const citySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('City'),
+export const citySchema = resource('City', {
   /** INSEE code. */
   code: z.string(),
   name: z.string(),

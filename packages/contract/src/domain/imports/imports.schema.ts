@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { fileSchema, instantSchema } from '../../core/common.schema.ts'
 import { queryFlag } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What can be imported from a file. */
 export const importKinds = [
@@ -73,9 +74,7 @@ export type DataImportPreview = z.infer<typeof dataImportPreviewSchema>
 export const importUndoDays = 7
 
 /** A file that was imported. */
-export const dataImportSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('DataImport'),
+export const dataImportSchema = resource('DataImport', {
   id: z.int(),
   fileName: z.string(),
   counters: importCountersSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { daySchema, instantSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What was done to a row: opened, saved as a file, or written; or a session that began or ended. */
 export const accessKinds = ['read', 'export', 'write', 'session'] as const
@@ -11,9 +12,7 @@ export type AccessKind = (typeof accessKinds)[number]
 export const accessActors = ['user', 'key', 'link', 'none'] as const
 
 /** One access to a row, without the content of the row. */
-export const accessTraceSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AccessTrace'),
+export const accessTraceSchema = resource('AccessTrace', {
   id: z.int(),
   at: instantSchema,
   kind: z.enum(accessKinds),

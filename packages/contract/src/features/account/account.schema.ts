@@ -3,6 +3,7 @@ import { collectionOf } from '../../core/collection.schema.ts'
 import { emailSchema, optionalTextSchema, textSchema, uuidSchema } from '../../core/common.schema.ts'
 import { textMaxLength } from '../../core/constants.ts'
 import { heldRoles } from '../../core/permissions.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 export const credentialsSchema = z.strictObject({
   username: z.string().check(z.minLength(1), z.maxLength(textMaxLength)),
@@ -42,9 +43,7 @@ const rolesSchema = z.catch(
 )
 
 /** The user record of `/login` and `/refresh_token`. */
-export const userSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('User'),
+export const userSchema = resource('User', {
   authorizeToken: z.string(),
   username: z.string(),
   displayName: z.string(),
@@ -71,18 +70,14 @@ const organizationUnitSchema: z.ZodMiniType<OrganizationUnit> = z.object({
 })
 
 /** The units that the user belongs to, each with its descendants. */
-export const hierarchySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OrganizationUnitHierarchy'),
+export const hierarchySchema = resource('OrganizationUnitHierarchy', {
   units: z.array(organizationUnitSchema),
 })
 
 export type Hierarchy = z.infer<typeof hierarchySchema>
 
 /** An address of the user, in the order in which the form shows it. */
-export const userAddressSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('UserAddress'),
+export const userAddressSchema = resource('UserAddress', {
   uuid: uuidSchema,
   name: z.string(),
   addressNumber: z.nullable(z.string()),
@@ -121,9 +116,7 @@ export type UserAddressDraft = z.output<typeof userAddressDraftSchema>
 export const addressChoiceSchema = z.strictObject({ address: z.nullable(uuidSchema) })
 
 /** The part of the profile that users may change. */
-export const profileSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Profile'),
+export const profileSchema = resource('Profile', {
   username: z.string(),
   displayName: z.string(),
   /** `null` when unknown. */
@@ -136,9 +129,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 
 /** An e-mail address that was confirmed. */
-export const emailConfirmationSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('EmailConfirmation'),
+export const emailConfirmationSchema = resource('EmailConfirmation', {
   username: z.string(),
   email: z.string(),
 })

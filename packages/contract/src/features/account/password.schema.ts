@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { textSchema } from '../../core/common.schema.ts'
 import { passwordMinLength } from '../../core/constants.ts'
 import { isGuessable } from './password.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A new password. */
 export const newPasswordSchema = z.string().check(
@@ -28,9 +29,7 @@ export const passwordLinkKinds = ['invitation', 'reset'] as const
 export type PasswordLinkKind = (typeof passwordLinkKinds)[number]
 
 /** The account of a link. */
-export const passwordLinkSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PasswordLink'),
+export const passwordLinkSchema = resource('PasswordLink', {
   kind: z.enum(passwordLinkKinds),
   username: z.string(),
   displayName: z.string(),

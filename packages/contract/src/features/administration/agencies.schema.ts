@@ -8,11 +8,10 @@ import {
   textSchema,
 } from '../../core/common.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** An agency as the super administrator edits it. */
-export const managedAgencySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedAgency'),
+export const managedAgencySchema = resource('ManagedAgency', {
   id: z.int(),
   supplier: namedSchema,
   name: z.string(),

@@ -10,13 +10,12 @@ import {
 import { fileQuotaMax } from '../../core/constants.ts'
 import { roles } from '../../core/permissions.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 const rowId = queryInteger({ min: 1, max: 2_147_483_647 })
 
 /** A company as the super administrator edits it. */
-export const managedCompanySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Company'),
+export const managedCompanySchema = resource('Company', {
   id: z.int(),
   name: z.string(),
   group: z.nullable(namedSchema),
@@ -38,9 +37,7 @@ export type ManagedCompany = z.infer<typeof managedCompanySchema>
 export const managedCompanyCollectionSchema = collectionOf(managedCompanySchema)
 
 /** The company whose people its administrator manages. */
-export const ownCompanySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Company'),
+export const ownCompanySchema = resource('Company', {
   id: z.int(),
   name: z.string(),
 })
@@ -82,9 +79,7 @@ export type CompanyQuery = z.output<typeof companyQuerySchema>
 export const byCompanyQuerySchema = z.strictObject({ company: rowId })
 
 /** A unit of a company's tree. */
-export const companyUnitSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CompanyUnit'),
+export const companyUnitSchema = resource('CompanyUnit', {
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -116,9 +111,7 @@ export type CompanyUnitChange = z.output<typeof companyUnitChangeSchema>
 export const companyUserStates = ['active', 'invited', 'locked'] as const
 
 /** Someone of a company. */
-export const companyUserSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CompanyUser'),
+export const companyUserSchema = resource('CompanyUser', {
   id: z.int(),
   company: namedSchema,
   username: z.string(),

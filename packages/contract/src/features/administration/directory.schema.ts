@@ -3,11 +3,10 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { namedSchema, optionalTextSchema, rowIdSchema, textSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
 import { sirenSchema } from './groups.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A supplier as the super administrator edits it. */
-export const managedSupplierSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedSupplier'),
+export const managedSupplierSchema = resource('ManagedSupplier', {
   id: z.int(),
   name: z.string(),
   siren: z.nullable(z.string()),
@@ -54,9 +53,7 @@ export const catalogDraftSchema = z.strictObject({
 
 export type CatalogDraft = z.output<typeof catalogDraftSchema>
 
-export const createdCatalogSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Catalog'),
+export const createdCatalogSchema = resource('Catalog', {
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -64,9 +61,7 @@ export const createdCatalogSchema = z.object({
 })
 
 /** A manufacturer, with its number of products. */
-export const managedManufacturerSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Manufacturer'),
+export const managedManufacturerSchema = resource('Manufacturer', {
   id: z.int(),
   name: z.string(),
   productCount: z.int(),

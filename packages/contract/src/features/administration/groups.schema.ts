@@ -3,6 +3,7 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { fileSchema, textSchema } from '../../core/common.schema.ts'
 import { contactImageMaxBytes } from '../../core/constants.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Nine digits, with any separators; `null` for none where it is not required. */
 export const sirenSchema = z.string().check(
@@ -12,9 +13,7 @@ export const sirenSchema = z.string().check(
 )
 
 /** Companies that buy together. */
-export const groupSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Group'),
+export const groupSchema = resource('Group', {
   id: z.int(),
   code: z.string(),
   siren: z.string(),

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { collectionOf } from '../../core/collection.schema.ts'
 import { rowIdSchema, textSchema } from '../../core/common.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Types, certificates and specialities of suppliers. */
 export const supplierTraitKinds = ['type', 'certification', 'specialty'] as const
 
-export const managedTraitSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedSupplierTrait'),
+export const managedTraitSchema = resource('ManagedSupplierTrait', {
   id: z.int(),
   kind: z.enum(supplierTraitKinds),
   nameFr: z.string(),
@@ -37,9 +36,7 @@ export const traitDraftSchema = z.strictObject({
 export type TraitDraft = z.output<typeof traitDraftSchema>
 
 /** All traits there are, and those of one supplier. */
-export const managedSupplierTraitsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedSupplierTraits'),
+export const managedSupplierTraitsSchema = resource('ManagedSupplierTraits', {
   id: z.int(),
   all: z.array(managedTraitSchema),
   traits: z.array(z.int()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum number of products of one alert; a search with more results is too broad for an alert. */
 export const alertProductsMax = 500
@@ -24,9 +25,7 @@ export const alertFormSchema = z.strictObject(wishes)
 
 export type AlertForm = z.output<typeof alertFormSchema>
 
-export const productAlertSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ProductAlert'),
+export const productAlertSchema = resource('ProductAlert', {
   /** Number of the saved search; `null`: the favourites. */
   savedSearch: z.nullable(z.int()),
   ...wishes,
@@ -39,9 +38,7 @@ export const isAlertOn = ({ newProducts, endOfLife, pricePercent }: AlertForm) =
   newProducts || endOfLife || pricePercent !== null
 
 /** What the link of an email leads to. */
-export const linkedAlertSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('LinkedAlert'),
+export const linkedAlertSchema = resource('LinkedAlert', {
   /** Name of the saved search; `null`: the favourites. */
   name: z.nullable(z.string()),
   isOn: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { daySchema, instantSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Who calls: a company's people, a publishable key, a company's links to suppliers, or unknown. */
 export const apiClientKinds = ['company', 'key', 'link', 'public'] as const
@@ -27,9 +28,7 @@ const measures = {
 }
 
 /** Calls of the API with one day, client, endpoint or status class, or all four in common. */
-export const apiStatSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ApiStat'),
+export const apiStatSchema = resource('ApiStat', {
   /** Index in the response. */
   id: z.int(),
   day: z.nullable(daySchema),
@@ -85,9 +84,7 @@ export const apiOverviewQuerySchema = z.strictObject(filters)
 export type ApiOverviewQuery = z.output<typeof apiOverviewQuerySchema>
 
 /** The total of the filters, and of each day: the data of the chart. */
-export const apiOverviewSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ApiOverview'),
+export const apiOverviewSchema = resource('ApiOverview', {
   ...measures,
   /** The highest of any publishable key. */
   quotaUsed: z.nullable(z.number()),

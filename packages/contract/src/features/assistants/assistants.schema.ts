@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema, textSchema } from '../../core/common.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /**
  * What an assistant may do with a token, each including those before it: look things up; fill the cart and prepare
@@ -16,9 +17,7 @@ export const assistantTokenDays = [30, 90, 365] as const
 export const assistantTokensMax = 20
 
 /** A token with which an assistant works as its user. The token itself is returned once, when it is made. */
-export const assistantTokenSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AssistantToken'),
+export const assistantTokenSchema = resource('AssistantToken', {
   id: z.int(),
   /** Such as the program that uses it. */
   name: z.string(),

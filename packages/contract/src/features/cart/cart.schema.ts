@@ -9,11 +9,10 @@ import {
 import { feeSchema } from '../../domain/fees.schema.ts'
 import { projectSchema } from '../../domain/project.schema.ts'
 import { productSchema } from '../../domain/product.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** One product of one supplier in the cart. */
-export const cartLineSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CartLine'),
+export const cartLineSchema = resource('CartLine', {
   id: z.int(),
   product: productSchema,
   quantity: z.number(),
@@ -38,9 +37,7 @@ export const cartGroupSchema = z.object({
 })
 
 /** The user's cart, stored on the server. */
-export const cartSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Cart'),
+export const cartSchema = resource('Cart', {
   groups: z.array(cartGroupSchema),
   lineCount: z.int(),
   /** The goods of all groups, without fees. */
@@ -52,9 +49,7 @@ export const cartSchema = z.object({
 })
 
 /** What a write has changed in a cart; merge it into the cached cart to get the current one. */
-export const cartChangeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CartChange'),
+export const cartChangeSchema = resource('CartChange', {
   /** New or changed lines; `null`: too many for a response, so the cart has to be read again. */
   lines: z.nullable(z.array(cartLineSchema)),
   /** The ids of the removed lines. */
@@ -94,9 +89,7 @@ export const cartRejections = ['cart_full', 'not_a_choice', 'too_big'] as const
 export type CartRejection = (typeof cartRejections)[number]
 
 /** Many lines added by one request, which can be undone together. */
-export const cartBatchSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CartBatch'),
+export const cartBatchSchema = resource('CartBatch', {
   id: z.int(),
   change: cartChangeSchema,
   /** Lines that were added. */

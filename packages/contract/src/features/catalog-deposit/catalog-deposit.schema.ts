@@ -11,6 +11,7 @@ import {
 import { depositFileMaxBytes, textMaxLength } from '../../core/constants.ts'
 import { fileProblems } from '../../core/file-problems.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 export const depositReasons = ['new_tariff', 'correction', 'new_products', 'media'] as const
 export const depositFormats = ['fabdis', 'bmecat', 'csv'] as const
@@ -79,9 +80,7 @@ export type DepositChoice = z.infer<typeof depositChoiceSchema>
 export const depositChoiceCollectionSchema = collectionOf(depositChoiceSchema)
 
 /** A catalogue that the user may deposit a file for. */
-export const depositableCatalogSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Catalog'),
+export const depositableCatalogSchema = resource('Catalog', {
   id: z.int(),
   code: z.string(),
   name: z.string(),

@@ -9,11 +9,10 @@ import {
   rowIdSchema,
 } from '../../core/common.schema.ts'
 import { queryDirection, queryFlag, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A supplier's catalogue as administrators see it. */
-export const catalogSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Catalog'),
+export const catalogSchema = resource('Catalog', {
   id: z.int(),
   /** Two characters. */
   code: z.string(),
@@ -64,9 +63,7 @@ export const catalogCollectionSchema = collectionOf(catalogSchema)
 export const catalogStatusSchema = z.strictObject({ isActive: z.boolean() })
 
 /** Who may deposit files for a catalogue. */
-export const catalogDepositRightsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CatalogDepositRights'),
+export const catalogDepositRightsSchema = resource('CatalogDepositRights', {
   id: z.int(),
   /** The licence manager knows the catalogue; without it no one may deposit. */
   isLicensed: z.boolean(),
@@ -83,9 +80,7 @@ export const catalogDepositRightsDraftSchema = z.strictObject({
 })
 
 /** A product as a line of its catalogue. */
-export const catalogProductSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CatalogProduct'),
+export const catalogProductSchema = resource('CatalogProduct', {
   id: z.int(),
   reference: z.string(),
   name: z.string(),

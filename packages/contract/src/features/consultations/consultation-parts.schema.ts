@@ -21,10 +21,9 @@ import { feeSchema } from '../../domain/fees.schema.ts'
 import { queryDirection, queryInteger } from '../../core/query.schema.ts'
 import { lifeCycles, salesUnits } from '../../domain/product.schema.ts'
 import { supplierStates } from './consultations.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
-export const consultationLineSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationLine'),
+export const consultationLineSchema = resource('ConsultationLine', {
   id: z.int(),
   position: z.int(),
   /** `null`: a free line. */
@@ -68,9 +67,7 @@ export type ConsultationLineChange = z.output<typeof consultationLineChangeSchem
 export const consultationLineCollectionSchema = collectionOf(consultationLineSchema)
 
 /** One of the suppliers of a consultation. */
-export const consultationSupplierSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationSupplier'),
+export const consultationSupplierSchema = resource('ConsultationSupplier', {
   id: z.int(),
   consultation: z.int(),
   supplier: namedSchema,
@@ -140,9 +137,7 @@ export const pastBidSchema = z.object({
 export type PastBid = z.infer<typeof pastBidSchema>
 
 /** A supplier that could be added, and why: its coverage, and the distance of its nearest agency. */
-export const proposedSupplierSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ProposedSupplier'),
+export const proposedSupplierSchema = resource('ProposedSupplier', {
   supplier: namedSchema,
   agency: z.object({ id: z.int(), name: z.string(), city: z.string(), siret: z.nullable(z.string()) }),
   contact: z.nullable(namedSchema),
@@ -157,9 +152,7 @@ export type ProposedSupplier = z.infer<typeof proposedSupplierSchema>
 export const proposedSupplierCollectionSchema = collectionOf(proposedSupplierSchema)
 
 /** A question of a supplier, its answer, or a message of the buyer to all or to one. */
-export const consultationMessageSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationMessage'),
+export const consultationMessageSchema = resource('ConsultationMessage', {
   id: z.int(),
   author: z.enum(['buyer', 'supplier']),
   /** The author of the question, or the only recipient; `null`: sent to all. */
@@ -217,9 +210,7 @@ export const consultationEventKinds = [
   'reopened',
 ] as const
 export type ConsultationEventKind = (typeof consultationEventKinds)[number]
-export const consultationEventSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationEvent'),
+export const consultationEventSchema = resource('ConsultationEvent', {
   id: z.int(),
   kind: z.enum(consultationEventKinds),
   /** The user of the company who did it. */
@@ -253,9 +244,7 @@ export const comparedAnswerSchema = z.object({
 export type ComparedAnswer = z.infer<typeof comparedAnswerSchema>
 
 /** Everything needed to compare. Hidden offers are omitted until the end date. */
-export const comparisonSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ConsultationComparison'),
+export const comparisonSchema = resource('ConsultationComparison', {
   /** Prices are hidden until then; `null`: they are not. */
   sealedUntil: z.nullable(instantSchema),
   answeredCount: z.int(),

@@ -16,15 +16,14 @@ import { queryDirection, queryFlag, queryInteger, searchText } from '../../core/
 import { salesUnits } from '../../domain/product.schema.ts'
 import { consultationStatuses } from '../../domain/statuses.ts'
 import { nextSteps } from './consultations.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Where a consultation was created (D-30); a copy keeps the origin of its source. */
 export const consultationOrigins = ['cart', 'selection_list', 'punch_out', 'direct'] as const
 export type ConsultationOrigin = (typeof consultationOrigins)[number]
 
 /** A consultation in the list and on its page. */
-export const consultationSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Consultation'),
+export const consultationSchema = resource('Consultation', {
   id: z.int(),
   name: z.string(),
   businessCode: z.nullable(z.string()),

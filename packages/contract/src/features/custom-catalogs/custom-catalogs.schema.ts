@@ -9,6 +9,7 @@ import {
   textSchema,
 } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Two characters, `A`–`Z` and `0`–`9`; lower case is converted to upper case (D-12). */
 export const customCodeSchema = z
@@ -21,9 +22,7 @@ export const customCodeSchema = z
   )
 
 /** A company's own catalogue. */
-export const customCatalogSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CustomCatalog'),
+export const customCatalogSchema = resource('CustomCatalog', {
   id: z.int(),
   codeCtm: z.string(),
   name: z.string(),
@@ -63,9 +62,7 @@ export const customCatalogDraftSchema = z.strictObject({
 export type CustomCatalogDraft = z.output<typeof customCatalogDraftSchema>
 
 /** A product of a company's own catalogue. */
-export const customProductSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('CustomCatalogProduct'),
+export const customProductSchema = resource('CustomCatalogProduct', {
   id: z.int(),
   reference: z.string(),
   name: z.string(),

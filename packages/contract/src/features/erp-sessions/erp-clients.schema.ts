@@ -11,6 +11,7 @@ import {
 import { originSchema } from '../../domain/origin.schema.ts'
 import { defaultOciFields, ociSourcesOf, type OciField } from './oci-fields.rules.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The protocol of an ERP: cXML 1.2 messages between servers, or SAP's OCI forms through the browser. */
 export const erpProtocols = ['cxml', 'oci'] as const
@@ -48,9 +49,7 @@ export type ErpFormat = z.infer<typeof formatSchema>
 const originsMax = 20
 
 /** An installation of an ERP whose buyers connect by Punch-Out. Its secret is returned once, when it is created. */
-export const erpClientSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ErpClient'),
+export const erpClientSchema = resource('ErpClient', {
   id: z.int(),
   /** Label of the buyers' button: "Transférer vers {name}". */
   name: z.string(),

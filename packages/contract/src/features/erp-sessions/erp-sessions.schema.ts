@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { amountSchema, instantSchema, localeSchema, uuidSchema } from '../../core/common.schema.ts'
 import { erpProtocols } from './erp-clients.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The purpose of an ERP's session: a new cart, an earlier one to change, or an earlier one to view. */
 export const erpOperations = ['create', 'edit', 'inspect'] as const
 export type ErpOperation = (typeof erpOperations)[number]
 
 /** A buyer of an ERP in our shop, from the start address to the transfer. */
-export const erpSessionSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ErpSession'),
+export const erpSessionSchema = resource('ErpSession', {
   id: z.int(),
   protocol: z.enum(erpProtocols),
   operation: z.enum(erpOperations),
@@ -113,9 +112,7 @@ export const erpTransferSchema = z.object({
   }),
 })
 
-export const erpTransferAnswerSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ErpTransfer'),
+export const erpTransferAnswerSchema = resource('ErpTransfer', {
   ...erpTransferSchema.shape,
 })
 

@@ -7,11 +7,10 @@ import {
   rowIdSchema,
   textSchema,
 } from '../../core/common.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A family as the super administrator edits it, in both languages. */
-export const managedFamilySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedFamily'),
+export const managedFamilySchema = resource('ManagedFamily', {
   id: z.int(),
   /** Stable code by which files name it. */
   code: z.string(),
@@ -88,9 +87,7 @@ export type FamilyDraft = z.output<typeof familyDraftSchema>
 export const familyMergeSchema = z.strictObject({ into: rowIdSchema })
 
 /** What applies to a family and all below it. */
-export const familyConditionsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FamilyConditions'),
+export const familyConditionsSchema = resource('FamilyConditions', {
   id: z.int(),
   /** Discounts of agreements. */
   discounts: z.int(),
@@ -103,9 +100,7 @@ export type FamilyConditions = z.infer<typeof familyConditionsSchema>
 const typeSchema = z.enum(['choice', 'boolean', 'number', 'range'])
 
 /** A technical feature of the dictionary. */
-export const familyFeatureSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FamilyFeature'),
+export const familyFeatureSchema = resource('FamilyFeature', {
   code: z.string(),
   nameFr: z.string(),
   nameEn: z.string(),
@@ -135,9 +130,7 @@ export const featureDraftSchema = z.strictObject({
 })
 
 /** A feature with its choices, as it is kept up. */
-export const managedFeatureSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ManagedFeature'),
+export const managedFeatureSchema = resource('ManagedFeature', {
   code: z.string(),
   nameFr: z.string(),
   nameEn: z.string(),
@@ -169,9 +162,7 @@ export const assignedFeatureSchema = z.strictObject({
 })
 
 /** The features of one family; those of the families above it apply too. */
-export const familyFeaturesSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FamilyFeatures'),
+export const familyFeaturesSchema = resource('FamilyFeatures', {
   id: z.int(),
   features: z.array(assignedFeatureSchema),
   inherited: z.array(assignedFeatureSchema),
@@ -190,9 +181,7 @@ export const familyFeaturesChangeSchema = z.strictObject({
 export type FamilyFeaturesChange = z.output<typeof familyFeaturesChangeSchema>
 
 /** How many entries of the reference data an installation lacks, or was given. */
-export const referenceDataSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ReferenceData'),
+export const referenceDataSchema = resource('ReferenceData', {
   families: z.int(),
   features: z.int(),
   traits: z.int(),
@@ -221,9 +210,7 @@ export const familyLineReasons = [
 export type FamilyLineReason = (typeof familyLineReasons)[number]
 
 /** What a file of families changes; families that are not in it stay as they are. */
-export const familyImportSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FamilyImport'),
+export const familyImportSchema = resource('FamilyImport', {
   counters: z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), ignored: z.int() }),
   /** The first 500. */
   ignored: z.array(

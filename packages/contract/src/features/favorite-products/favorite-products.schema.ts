@@ -3,11 +3,10 @@ import { pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema } from '../../core/common.schema.ts'
 import { productSchema } from '../../domain/product.schema.ts'
 import { searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A favourite product of the user. */
-export const favoriteProductSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FavoriteProduct'),
+export const favoriteProductSchema = resource('FavoriteProduct', {
   product: productSchema,
   addedAt: instantSchema,
   /** `false`: the product left its catalogue; it has no price and cannot be added to the cart. */
@@ -17,9 +16,7 @@ export const favoriteProductSchema = z.object({
 export type FavoriteProduct = z.infer<typeof favoriteProductSchema>
 
 /** The ids of all favourite products of the user. */
-export const favoriteProductIdsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FavoriteProductIds'),
+export const favoriteProductIdsSchema = resource('FavoriteProductIds', {
   ids: z.array(z.int()),
 })
 

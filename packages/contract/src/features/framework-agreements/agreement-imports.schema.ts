@@ -3,6 +3,7 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { fileSchema, instantSchema } from '../../core/common.schema.ts'
 import { importStates } from '../../domain/statuses.ts'
 import { queryInteger } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Number of changes by a file, for one kind of condition. */
 const kindCounters = z.object({ added: z.int(), updated: z.int(), deleted: z.int(), ignored: z.int() })
@@ -60,9 +61,7 @@ export type ImportDifference = z.infer<typeof importDifferenceSchema>
 export const importModes = ['delta', 'complete'] as const
 
 /** A bulk change of conditions, by a file or by a percentage. */
-export const agreementImportSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgreementImport'),
+export const agreementImportSchema = resource('AgreementImport', {
   id: z.int(),
   source: z.enum(['file', 'adjustment']),
   fileName: z.nullable(z.string()),

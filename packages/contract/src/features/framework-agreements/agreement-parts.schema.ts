@@ -12,11 +12,10 @@ import { supplierFileMaxBytes } from '../../core/constants.ts'
 import { feeModes } from '../../domain/fees.schema.ts'
 import { queryInteger } from '../../core/query.schema.ts'
 import { choiceSchema } from '../../core/choice.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The scope of an agreement: all agencies of its supplier, or some. */
-export const agreementAgenciesSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgreementAgencies'),
+export const agreementAgenciesSchema = resource('AgreementAgencies', {
   appliesToAllAgencies: z.boolean(),
   agencies: z.array(choiceSchema),
   version: z.int(),
@@ -45,9 +44,7 @@ export const discountSchema = percentSchema.check(
 )
 
 /** The catalogues of an agreement with their general discounts. */
-export const agreementCatalogsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgreementCatalogs'),
+export const agreementCatalogsSchema = resource('AgreementCatalogs', {
   catalogs: z.array(
     z.object({
       catalog: namedSchema,
@@ -100,9 +97,7 @@ export const agreementRowsQuerySchema = z.strictObject({
 })
 
 /** A fee of an agreement with all fields of its form (D-10). */
-export const agreementFeeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FrameworkAgreementCost'),
+export const agreementFeeSchema = resource('FrameworkAgreementCost', {
   id: z.int(),
   name: z.string(),
   /** Its name on English screens; `null`: the same. */
@@ -154,9 +149,7 @@ export type AgreementFeeDraft = z.output<typeof agreementFeeDraftSchema>
 export const agreementFeeCollectionSchema = collectionOf(agreementFeeSchema)
 
 /** A document of an agreement; one of a unit above can be read and not deleted from below (section 6). */
-export const agreementDocumentSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgreementDocument'),
+export const agreementDocumentSchema = resource('AgreementDocument', {
   id: z.int(),
   name: z.string(),
   byteCount: z.int(),

@@ -3,11 +3,10 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { daySchema, instantSchema, namedSchema, rowIdSchema, textSchema } from '../../core/common.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { agreementValidities } from './framework-agreements.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What a company negotiated with a supplier, for a unit and a period (D-09, D-11). */
-export const frameworkAgreementSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FrameworkAgreement'),
+export const frameworkAgreementSchema = resource('FrameworkAgreement', {
   id: z.int(),
   name: z.string(),
   supplier: namedSchema,

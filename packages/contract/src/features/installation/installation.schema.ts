@@ -8,6 +8,7 @@ import {
 } from '../../core/common.schema.ts'
 import { contactImageMaxBytes } from '../../core/constants.ts'
 import { isReadableAccent, legalTextKinds } from './installation.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum length of a legal text. */
 export const legalTextMaxLength = 50_000
@@ -15,9 +16,7 @@ export const legalTextMaxLength = 50_000
 export const installationNameMaxLength = 40
 
 /** What everyone may see of an installation, in the language of the request. */
-export const installationSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Installation'),
+export const installationSchema = resource('Installation', {
   name: z.string(),
   /** `#1f4ed8`; `null`: that of the theme. */
   accent: z.nullable(z.string()),
@@ -34,9 +33,7 @@ export const installationSchema = z.object({
 export type Installation = z.infer<typeof installationSchema>
 
 /** A legal text in the language of the request. */
-export const legalTextSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('LegalText'),
+export const legalTextSchema = resource('LegalText', {
   kind: z.enum(legalTextKinds),
   /** As it was typed; `readLegalText` reads it. */
   text: z.string(),
@@ -49,9 +46,7 @@ export type LegalText = z.infer<typeof legalTextSchema>
 const nullableText = z.nullable(z.string())
 
 /** The settings of an installation, for their administrator. */
-export const installationSettingsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('InstallationSettings'),
+export const installationSettingsSchema = resource('InstallationSettings', {
   name: z.string(),
   accent: nullableText,
   logo: nullableText,
@@ -143,9 +138,7 @@ export const firstStepKinds = [
 ] as const
 export type FirstStepKind = (typeof firstStepKinds)[number]
 
-export const firstStepsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('FirstSteps'),
+export const firstStepsSchema = resource('FirstSteps', {
   steps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })),
 })
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema, uuidSchema } from '../../core/common.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A job that failed permanently: rejected immediately, or out of attempts. */
-export const deadJobSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('DeadJob'),
+export const deadJobSchema = resource('DeadJob', {
   uuid: uuidSchema,
   /** Its kind, such as `send-letter`. */
   job: z.string(),

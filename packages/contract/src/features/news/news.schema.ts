@@ -5,6 +5,7 @@ import { roles } from '../../core/permissions.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
 import { newsPhases } from './news.rules.ts'
 import { richTextSchema } from './rich-text.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum length of a text as its author writes it. */
 export const newsTextMaxLength = 5_000
@@ -12,9 +13,7 @@ export const newsTextMaxLength = 5_000
 export const newsCompaniesMax = 200
 
 /** An item of news for readers, in the language of the request. */
-export const newsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('News'),
+export const newsSchema = resource('News', {
   id: z.int(),
   title: z.string(),
   content: richTextSchema,
@@ -27,9 +26,7 @@ export const newsSchema = z.object({
 export type News = z.infer<typeof newsSchema>
 
 /** The same for authors. */
-export const newsItemSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('NewsItem'),
+export const newsItemSchema = resource('NewsItem', {
   id: z.int(),
   titleFr: z.string(),
   titleEn: z.string(),
@@ -115,16 +112,12 @@ export const newsPreviewSchema = z.strictObject({
   text: z.string().check(z.maxLength(newsTextMaxLength, 'too_long')),
 })
 
-export const richTextAnswerSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('RichText'),
+export const richTextAnswerSchema = resource('RichText', {
   content: richTextSchema,
 })
 
 /** A company that news may be addressed to. */
-export const newsCompanySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('NewsCompany'),
+export const newsCompanySchema = resource('NewsCompany', {
   id: z.int(),
   name: z.string(),
 })

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema } from '../../core/common.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Something that ended in the background: an import, a reply. */
-export const notificationSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Notification'),
+export const notificationSchema = resource('Notification', {
   id: z.int(),
   /** In the language of the request. */
   title: z.string(),
@@ -32,8 +31,6 @@ export const notificationCollectionSchema = z.extend(collectionOf(notificationSc
 /** Marks this one and all before it as read. */
 export const readNotificationsSchema = z.strictObject({ upTo: z.int().check(z.minimum(1, 'invalid')) })
 
-export const unreadNotificationsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('UnreadNotifications'),
+export const unreadNotificationsSchema = resource('UnreadNotifications', {
   unreadItems: z.int(),
 })

@@ -3,6 +3,7 @@ import { amountSchema, namedSchema, rowIdSchema, uuidSchema } from '../../core/c
 import { orderLinesMax } from '../../core/constants.ts'
 import { projectDraftShape } from '../../domain/project.schema.ts'
 import { orderedQuantity } from './order-lines.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum length of a message to an agency. */
 export const orderMessageMaxLength = 2000
@@ -45,9 +46,7 @@ export const agencyPricesQuerySchema = z.pick(ordersFromCartSchema, { lines: tru
 export type AgencyPricesQuery = z.output<typeof agencyPricesQuerySchema>
 
 /** What lines cost at the chosen agencies compared with the cart, which has no agency (D-31). */
-export const agencyPricesSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgencyPrices'),
+export const agencyPricesSchema = resource('AgencyPrices', {
   suppliers: z.array(
     z.object({
       supplier: z.int(),
@@ -63,9 +62,7 @@ export const agencyPricesSchema = z.object({
 export type AgencyPrices = z.infer<typeof agencyPricesSchema>
 
 /** The pre-orders created by one request; they can be undone together while all are pre-orders. */
-export const orderBatchSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OrderBatch'),
+export const orderBatchSchema = resource('OrderBatch', {
   id: z.int(),
   orders: z.array(
     z.object({

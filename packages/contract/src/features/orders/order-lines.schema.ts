@@ -10,11 +10,10 @@ import {
 import { orderLinesMax } from '../../core/constants.ts'
 import { priceProvenanceSchema } from '../../domain/price-provenance.schema.ts'
 import { salesUnits } from '../../domain/product.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** One product of an order, copied when the line was created. */
-export const orderLineSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OrderLine'),
+export const orderLineSchema = resource('OrderLine', {
   id: z.int(),
   /** `null`: a line that is not in any catalogue. */
   productId: z.nullable(z.int()),

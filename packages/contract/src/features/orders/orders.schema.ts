@@ -7,6 +7,7 @@ import { queryDecimal, queryDirection, queryInteger, searchText } from '../../co
 import { orderStatuses } from '../../domain/statuses.ts'
 import { orderCostSchema } from './order-costs.schema.ts'
 import { orderLineSchema } from './order-lines.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The origin of an order. */
 export const orderOrigins = ['cart', 'selection_list', 'consultation', 'punch_out', 'direct'] as const
@@ -17,9 +18,7 @@ export const orderEmailStates = ['queued', 'sent', 'refused'] as const
 export type OrderEmailState = (typeof orderEmailStates)[number]
 
 /** An order as a list shows it. */
-export const orderSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Order'),
+export const orderSchema = resource('Order', {
   id: z.int(),
   /** `2026-00042`: counted per company and year. */
   number: z.string(),
@@ -159,9 +158,7 @@ export const orderCollectionSchema = z.object({
 })
 
 /** What a write of lines has changed: the order with its sums, and the lines. */
-export const orderLinesChangeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OrderLinesChange'),
+export const orderLinesChangeSchema = resource('OrderLinesChange', {
   order: orderDetailSchema,
   lines: z.array(orderLineSchema),
   /** Lines that could not be added, by their index in the request. */
@@ -173,8 +170,6 @@ export const orderLinesChangeSchema = z.object({
 export type OrderLinesChange = z.infer<typeof orderLinesChangeSchema>
 
 /** What a write of fees has changed. */
-export const orderCostChangeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OrderCostChange'),
+export const orderCostChangeSchema = resource('OrderCostChange', {
   order: orderDetailSchema,
 })

@@ -3,6 +3,7 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema } from '../../core/common.schema.ts'
 import { productSchema } from '../../domain/product.schema.ts'
 import { queryInteger, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum lines of one import or match. */
 export const ownReferenceImportMax = 500
@@ -13,9 +14,7 @@ export const ownReferenceText = z.string().check(z.trim(), z.maxLength(64), z.re
 const productIdSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** One article number of the company, and its product. */
-export const ownReferenceSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('OwnReference'),
+export const ownReferenceSchema = resource('OwnReference', {
   id: z.int(),
   reference: z.string(),
   /** `null`: the company no longer sees the product. */

@@ -5,6 +5,7 @@ import { textMaxLength } from '../../core/constants.ts'
 import { originSchema } from '../../domain/origin.schema.ts'
 import { keyScopes } from '../../core/route.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Maximum number of sites per key. */
 const originsMax = 50
@@ -13,9 +14,7 @@ const originsMax = 50
 const suppliersMax = 200
 
 /** A publishable key (`pk_…`) of a partner's page. The key itself is returned once, when it is created. */
-export const partnerKeySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PartnerKey'),
+export const partnerKeySchema = resource('PartnerKey', {
   id: z.int(),
   /** Display name. */
   name: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passesManagement, isAllowed, type Permission } from '../../core/permissions.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What can wait for a user, in the order in which home shows it. */
 export const pendingKinds = ['answers', 'drafts', 'orders', 'agreements', 'deposits', 'reports'] as const
@@ -34,9 +35,7 @@ export function pendingKindsOf(roles: readonly string[], useTamzagGestion: boole
 export const depositProblemStatuses = ['refused', 'finished_with_errors', 'failed'] as const
 
 /** What waits for the user: one counter for each list that they may read, equal to the rows of that list with its filter. */
-export const pendingSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Awaiting'),
+export const pendingSchema = resource('Awaiting', {
   /** The user's number: the requester filter of the list of drafts. */
   requester: z.int(),
   counters: z.array(z.object({ kind: z.enum(pendingKinds), count: z.int() })),

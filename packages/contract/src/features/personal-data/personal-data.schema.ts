@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { instantSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 export const personStates = ['active', 'inactive', 'erased'] as const
 
 /** Someone with an account, of any company. */
-export const personSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Person'),
+export const personSchema = resource('Person', {
   id: z.int(),
   username: z.string(),
   name: z.string(),

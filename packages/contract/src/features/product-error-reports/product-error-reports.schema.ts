@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { idParam, instantSchema, namedSchema } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 export const errorReportStatuses = ['open', 'closed'] as const
 export type ErrorReportStatus = (typeof errorReportStatuses)[number]
@@ -10,9 +11,7 @@ export type ErrorReportStatus = (typeof errorReportStatuses)[number]
 export const reportAnswerMaxLength = 2_000
 
 /** An error on a product sheet reported by a user. */
-export const productErrorReportSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ProductErrorReport'),
+export const productErrorReportSchema = resource('ProductErrorReport', {
   id: z.int(),
   type: z.object({ code: z.string(), name: z.string() }),
   comment: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { queryDecimal, queryDirection, queryFlag, queryInteger, searchText } from '../../core/query.schema.ts'
 import { productSchema } from '../../domain/product.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /**
  * The facets that a search can return. Each counts with every filter but its own. `family` has a value for each
@@ -115,9 +116,7 @@ export const productCollectionSchema = z.object({
 export type ProductCollection = z.infer<typeof productCollectionSchema>
 
 /** One family of the tree, in the language of the request. */
-export const familySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Family'),
+export const familySchema = resource('Family', {
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -133,9 +132,7 @@ export const familySchema = z.object({
 
 export type Family = z.infer<typeof familySchema>
 
-export const catalogLiteSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Catalog'),
+export const catalogLiteSchema = resource('Catalog', {
   id: z.int(),
   code: z.string(),
   name: z.string(),

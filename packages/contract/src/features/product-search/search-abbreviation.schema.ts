@@ -3,11 +3,10 @@ import { pageQuery } from '../../core/collection.schema.ts'
 import { abbreviationLongMaxLength, abbreviationShortMaxLength } from '../../core/constants.ts'
 import { idParam } from '../../core/common.schema.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A trade abbreviation and its long form, or two synonyms (`visiophone`, `interphone vidéo`). */
-export const searchAbbreviationSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SearchAbbreviation'),
+export const searchAbbreviationSchema = resource('SearchAbbreviation', {
   id: z.int(),
   /** An abbreviation is one word without separators, as it is compared: `disj`; a synonym is as it was written. */
   short: z.string(),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../core/common.schema.ts'
 import { textMaxLength } from '../../core/constants.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A type of error on a product sheet, in the language of the request. */
-export const errorReportTypeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ProductErrorReportType'),
+export const errorReportTypeSchema = resource('ProductErrorReportType', {
   code: z.string(),
   name: z.string(),
 })

@@ -10,6 +10,7 @@ import {
   textSchema,
 } from '../../core/common.schema.ts'
 import { salesUnits } from '../../domain/product.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** The two standards of suppliers' shops. */
 export const punchOutProtocols = ['cxml', 'oci'] as const
@@ -38,9 +39,7 @@ export type PunchOutProblem = (typeof punchOutProblems)[number]
 const fieldSchema = z.object({ name: z.string(), value: z.string() })
 
 /** How a company's unit reaches a supplier's shop. Its secret is written and never read. */
-export const punchOutAccountSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutAccount'),
+export const punchOutAccountSchema = resource('PunchOutAccount', {
   id: z.int(),
   supplier: namedSchema,
   /** Its users and those of the units below it may open the shop. */
@@ -114,17 +113,13 @@ export const punchOutAccountFormSchema = z.strictObject({
 export type PunchOutAccountForm = z.output<typeof punchOutAccountFormSchema>
 
 /** The choices for a new account. */
-export const punchOutChoicesSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutChoices'),
+export const punchOutChoicesSchema = resource('PunchOutChoices', {
   suppliers: z.array(namedSchema),
   units: z.array(namedSchema),
 })
 
 /** The result of testing an account; `problem: null`: the shop responded correctly. */
-export const punchOutTestSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutTest'),
+export const punchOutTestSchema = resource('PunchOutTest', {
   problem: z.nullable(z.enum(punchOutProblems)),
   /** The response of the shop, such as `401 Unauthorized`. */
   detail: z.nullable(z.string()),
@@ -132,9 +127,7 @@ export const punchOutTestSchema = z.object({
 export type PunchOutTest = z.infer<typeof punchOutTestSchema>
 
 /** A shop that the user may open. */
-export const punchOutShopSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutShop'),
+export const punchOutShopSchema = resource('PunchOutShop', {
   id: z.int(),
   supplier: namedSchema,
   unit: namedSchema,
@@ -149,9 +142,7 @@ export const punchOutShopCollectionSchema = z.extend(collectionOf(punchOutShopSc
 })
 
 /** A request to open a shop. */
-export const punchOutOpeningSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutOpening'),
+export const punchOutOpeningSchema = resource('PunchOutOpening', {
   /** The session; `null` when the shop did not open. */
   session: z.nullable(z.int()),
   /** The address of the new window, valid once. */
@@ -196,9 +187,7 @@ export const punchOutItemSchema = z.object({
 export type PunchOutItem = z.infer<typeof punchOutItemSchema>
 
 /** One shop session of one user, and the returned cart. */
-export const punchOutSessionSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutSession'),
+export const punchOutSessionSchema = resource('PunchOutSession', {
   id: z.int(),
   supplier: namedSchema,
   protocol: z.enum(punchOutProtocols),
@@ -235,9 +224,7 @@ export const punchOutFormSchema = z.strictObject({
 })
 
 /** The result of a posted cart. */
-export const punchOutReturnSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutReturn'),
+export const punchOutReturnSchema = resource('PunchOutReturn', {
   session: z.int(),
   /** `repeated`: the same cart was received before; `other`: another one was, and remains; `negative`: only negative quantities. */
   outcome: z.enum(['kept', 'repeated', 'other', 'unreadable', 'empty', 'negative', 'not_ours']),
@@ -245,9 +232,7 @@ export const punchOutReturnSchema = z.object({
 export type PunchOutReturn = z.infer<typeof punchOutReturnSchema>
 
 /** The form that opens an OCI shop; it contains the shop's password and is returned once. */
-export const punchOutStartSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PunchOutStart'),
+export const punchOutStartSchema = resource('PunchOutStart', {
   action: z.string(),
   fields: z.array(fieldSchema),
 })

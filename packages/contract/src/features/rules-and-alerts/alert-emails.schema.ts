@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Whether the caller gets the alerts of each night by email too; the bell shows them in any case. */
-export const alertEmailSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AlertLetter'),
+export const alertEmailSchema = resource('AlertLetter', {
   isOn: z.boolean(),
 })
 

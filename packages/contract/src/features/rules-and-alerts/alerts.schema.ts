@@ -3,11 +3,10 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { amountSchema, daySchema, instantSchema, namedSchema, rowIdSchema } from '../../core/common.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { alertKinds, alertStates } from './alerts.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** An alert about agreements, and its status (B-14). */
-export const purchaseAlertSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('PurchaseAlert'),
+export const purchaseAlertSchema = resource('PurchaseAlert', {
   id: z.int(),
   kind: z.enum(alertKinds),
   state: z.enum(alertStates),
@@ -101,9 +100,7 @@ export const alertThresholdsDraftSchema = z.strictObject({
 export type AlertThresholdsDraft = z.output<typeof alertThresholdsDraftSchema>
 
 /** The alert thresholds of a unit. */
-export const alertThresholdsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AlertThresholds'),
+export const alertThresholdsSchema = resource('AlertThresholds', {
   /** The unit's number. */
   id: z.int(),
   unit: namedSchema,

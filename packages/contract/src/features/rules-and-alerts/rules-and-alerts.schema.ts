@@ -3,13 +3,12 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { amountSchema, daySchema, instantSchema, namedSchema, rowIdSchema } from '../../core/common.schema.ts'
 import { queryDecimal, queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { costingAlgorithms } from './costing-price.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 const rowId = queryInteger({ min: 1, max: 2_147_483_647 })
 
 /** How a unit computes one price for costing a project, where several suppliers have conditions for a product (D-08). */
-export const costingRuleSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('QuotationPriceRule'),
+export const costingRuleSchema = resource('QuotationPriceRule', {
   id: z.int(),
   /** The unit of the rule; it applies to all units below. */
   unit: namedSchema,

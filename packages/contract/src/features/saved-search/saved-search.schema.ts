@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../../core/common.schema.ts'
 import { textMaxLength } from '../../core/constants.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A state as JSON text is at most this long: enough for the maximum of every filter. */
 const stateMaxLength = 20_000
@@ -18,9 +19,7 @@ export const savedSearchStateSchema = z
   .record(name, z.union([nested, z.record(name, nested)]))
   .check(z.refine((state) => JSON.stringify(state).length <= stateMaxLength, 'too_big'))
 
-export const savedSearchSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SavedSearch'),
+export const savedSearchSchema = resource('SavedSearch', {
   id: z.int(),
   name: z.string(),
   state: savedSearchStateSchema,

@@ -3,15 +3,14 @@ import { pageQuery } from '../../core/collection.schema.ts'
 import { daySchema, instantSchema } from '../../core/common.schema.ts'
 import { productSchema } from '../../domain/product.schema.ts'
 import { searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What a user did with a product: opened its sheet, added it to the cart. */
 export const historyKinds = ['viewed', 'selected'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** One product on one day; at least one of the two times is set. */
-export const historyEntrySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('HistoryEntry'),
+export const historyEntrySchema = resource('HistoryEntry', {
   id: z.int(),
   day: daySchema,
   /** When its sheet was last opened that day. */

@@ -17,6 +17,7 @@ import { rowDocumentSchema } from '../../domain/row-documents.schema.ts'
 import { queryDirection, queryFlag, searchText } from '../../core/query.schema.ts'
 import { variablePattern } from './formula.rules.ts'
 import { repeatedVariables } from './selection-lists.rules.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** What someone may do with a list: its owner everything, collaborators read or edit (D-26). */
 export const listAccesses = ['owner', 'edit', 'read'] as const
@@ -25,9 +26,7 @@ export type ListAccess = (typeof listAccesses)[number]
 const variableSchema = z.object({ name: z.string(), value: z.number() })
 
 /** Products saved for a project, to be reused. */
-export const selectionListSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SelectionList'),
+export const selectionListSchema = resource('SelectionList', {
   id: z.int(),
   /** In addresses. */
   uuid: z.string(),
@@ -123,9 +122,7 @@ export type SelectionListQuery = z.output<typeof selectionListQuerySchema>
 export const selectionListCollectionSchema = collectionOf(selectionListSchema)
 
 /** A line of a list: a product in some quantity, or the heading of the lines below it. */
-export const selectionItemSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SelectionListItem'),
+export const selectionItemSchema = resource('SelectionListItem', {
   id: z.int(),
   /** Its position: lines are shown in ascending order. */
   position: z.number(),
@@ -156,9 +153,7 @@ export const itemRejections = ['list_full', 'not_a_choice', 'too_big', 'formula_
 export type ItemRejection = (typeof itemRejections)[number]
 
 /** What a write has changed among the lines of a list; merge it into the cached lines to get the current ones. */
-export const selectionListChangeSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SelectionListChange'),
+export const selectionListChangeSchema = resource('SelectionListChange', {
   /** The list that was changed. */
   list: z.object({ uuid: z.string(), name: z.string() }),
   /** New or changed lines; `null`: too many for a response, so they have to be read again. */
@@ -206,9 +201,7 @@ export const itemsTransferSchema = z.strictObject({ ids: idsSchema, to: uuidSche
 export const replaceProductSchema = z.strictObject({ productId: rowIdSchema, replacementId: rowIdSchema })
 
 /** What was replaced, and in how many lists. */
-export const replacedSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('ReplacedProducts'),
+export const replacedSchema = resource('ReplacedProducts', {
   listCount: z.int(),
   itemCount: z.int(),
   /** What was replaced by what in which list, to undo it. */
@@ -241,9 +234,7 @@ export type Collaborator = z.infer<typeof collaboratorSchema>
 export const listShareSchema = z.object({ ...collaboratorSchema.shape, canEdit: z.boolean() })
 export type ListShare = z.infer<typeof listShareSchema>
 
-export const listSharesSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SelectionListShares'),
+export const listSharesSchema = resource('SelectionListShares', {
   shares: z.array(listShareSchema),
 })
 

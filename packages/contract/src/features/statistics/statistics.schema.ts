@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountSchema, daySchema, idParam, instantSchema, namedSchema } from '../../core/common.schema.ts'
 import { textMaxLength } from '../../core/constants.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** `2026-11`: a month in Europe/Paris. */
 export const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
@@ -75,9 +76,7 @@ export type StatisticsShare = z.infer<typeof shareSchema>
 
 const daysSchema = z.object({ after: daySchema, before: daySchema })
 
-export const statisticsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Statistics'),
+export const statisticsSchema = resource('Statistics', {
   /** The period of the figures; `days` are those of the underlying lists. */
   period: z.object({ from: monthSchema, to: monthSchema, days: daysSchema }),
   /** The same number of months before them; `null` where not all of those are stored. */

@@ -3,15 +3,14 @@ import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { fileSchema, instantSchema, namedSchema } from '../../core/common.schema.ts'
 import { supplierFileMaxBytes } from '../../core/constants.ts'
 import { queryDirection, queryInteger } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** Whose a document is: a company's own, or everyone’s. */
 export const documentScopes = ['company', 'global'] as const
 export type DocumentScope = (typeof documentScopes)[number]
 
 /** A file stored with a supplier: conditions, certificates, drawings. */
-export const supplierFileSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SupplierFile'),
+export const supplierFileSchema = resource('SupplierFile', {
   id: z.int(),
   scope: z.enum(documentScopes),
   supplier: namedSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { namedSchema, quantitySchema } from '../../core/common.schema.ts'
 import { cartLinesMax, textMaxLength } from '../../core/constants.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 const quantity = z.optional(quantitySchema)
 
@@ -23,9 +24,7 @@ export const supplierCoverageQuerySchema = z.strictObject({
  * Which lines of a basket each supplier has under one of its price lists, at a price that the company can see; the
  * most complete first. A product is the same in two catalogues when maker and reference are.
  */
-export const supplierCoverageSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SupplierCoverage'),
+export const supplierCoverageSchema = resource('SupplierCoverage', {
   lineCount: z.int(),
   suppliers: z.array(
     z.object({

@@ -9,6 +9,7 @@ import {
   queryInteger,
   searchText,
 } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -28,9 +29,7 @@ export const exceptionalDaySchema = z.object({ day: daySchema, ranges: dayRanges
 export type ExceptionalDay = z.infer<typeof exceptionalDaySchema>
 
 /** An agency of a supplier: the counter where installers collect. */
-export const agencySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Agency'),
+export const agencySchema = resource('Agency', {
   id: z.int(),
   name: z.string(),
   supplier: namedSchema,
@@ -145,9 +144,7 @@ export const agencyPointsQuerySchema = z.strictObject({
 export type AgencyPointsQuery = z.output<typeof agencyPointsQuerySchema>
 
 /** Agencies for a map, column by column, which compresses well; row `i` is at `i` of every list. */
-export const agencyPointsSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('AgencyPoints'),
+export const agencyPointsSchema = resource('AgencyPoints', {
   /** May be more than the number of points, which are then the nearest, or the first by name. */
   totalItems: z.int(),
   suppliers: z.array(namedSchema),

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { namedSchema } from '../../core/common.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** A supplier as the registry shows it. */
-export const supplierSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Supplier'),
+export const supplierSchema = resource('Supplier', {
   id: z.int(),
   name: z.string(),
   /** Nine digits; `null` when unknown. */
@@ -48,9 +47,7 @@ export type SupplierQuery = z.output<typeof supplierQuerySchema>
 export const supplierCollectionSchema = collectionOf(supplierSchema)
 
 /** A supplier in a list to choose from. */
-export const supplierLiteSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('SupplierLite'),
+export const supplierLiteSchema = resource('SupplierLite', {
   id: z.int(),
   name: z.string(),
 })

@@ -4,11 +4,10 @@ import { idParam, instantSchema, namedSchema, textSchema } from '../../core/comm
 import { queryDirection, searchText } from '../../core/query.schema.ts'
 import { webAddressSchema } from '../../core/web-address.schema.ts'
 import { webhookEventTypes, webhookTestType, type WebhookEventType } from './webhook-events.schema.ts'
+import { resource } from '../../core/resource.schema.ts'
 
 /** An address of a company's own system, and the events that are sent to it. The secret is returned once. */
-export const webhookSchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('Webhook'),
+export const webhookSchema = resource('Webhook', {
   id: z.int(),
   name: z.string(),
   url: z.string(),
@@ -89,9 +88,7 @@ export const webhookProblems = [
 export type WebhookProblem = (typeof webhookProblems)[number]
 
 /** One message to one address. */
-export const webhookDeliverySchema = z.object({
-  '@id': z.string(),
-  '@type': z.literal('WebhookDelivery'),
+export const webhookDeliverySchema = resource('WebhookDelivery', {
   id: z.int(),
   webhook: namedSchema,
   /** The header `webhook-id`. */

@@ -1,7 +1,7 @@
 import { routes, supplierColumns, type Locale } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { listOf, mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -67,10 +67,6 @@ beforeEach(() => {
       keptCount: 1,
     }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const ImportDialog = lazyImportDialog(() => Promise.resolve([offer]))

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { buildProduct } from './testing/products.fixture.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
@@ -11,10 +11,6 @@ import { productMessages } from './product-messages.ts'
 configure({ defaultHidden: true })
 let api: FixtureApi
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 test('shows from when a product of an upcoming price book can be ordered, without a button', async () => {
   renderScreen(

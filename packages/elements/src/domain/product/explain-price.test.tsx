@@ -1,7 +1,7 @@
 import { routePath, routes, type Role } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { buildProduct } from './testing/products.fixture.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
@@ -15,10 +15,6 @@ const user = userEvent.setup({ delay: null })
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 function show(roles: Role[] = ['ROLE_CLIENT'], locale: 'fr' | 'en' = 'fr') {
   users += 1

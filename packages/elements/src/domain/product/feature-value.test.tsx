@@ -1,11 +1,9 @@
 import type { TechnicalFeature } from '@comptoir/contract'
-import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../runtime/testing/index.tsx'
 import { groupFeatures, useFeatureValue } from './feature-value.ts'
 import { productMessages } from './product-messages.ts'
-
-afterEach(cleanup)
 
 const feature = (code: string, group: string): TechnicalFeature => ({
   code,

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -61,10 +61,6 @@ beforeEach(() => {
     'GET /internal/company_users': () => listOf(),
     'GET /internal/groups': () => listOf(group),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const messages = [

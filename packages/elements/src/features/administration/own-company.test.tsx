@@ -1,7 +1,7 @@
 import type { CompanyUser, Role } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -62,10 +62,6 @@ beforeEach(() => {
       ),
     'POST /internal/company_users': () => person(5, 'eve', ['ROLE_CLIENT']),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 function show() {

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { listOf, mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -47,10 +47,6 @@ beforeEach(() => {
       token: buildToken({ sub: `trait-list-${Math.random()}`, roles: ['ROLE_SYDEV'] }),
     },
   )
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const sent = (method: string) => api.calls.find(({ call }) => call.startsWith(method))

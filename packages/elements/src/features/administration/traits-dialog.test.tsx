@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -52,10 +52,6 @@ beforeEach(() => {
     'GET /internal/managed_suppliers/{id}/traits': () => traits,
     'PUT /internal/managed_suppliers/{id}/traits': () => traits,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

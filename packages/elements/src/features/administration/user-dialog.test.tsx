@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -48,10 +48,6 @@ beforeEach(() => {
     'PUT /internal/company_users/{id}': ({ headers }) =>
       headers.get('if-match') === '"2"' ? { ...existing, version: 3 } : problem(412, 'version_moved'),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const chips = () =>

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { directoryMessages } from '../../domain/directory/directory-messages.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -32,10 +32,6 @@ beforeEach(() => {
     'GET /internal/supplier_contacts': () => listOf(),
     'GET /supplier_files': () => listOf(ownDocument, sharedDocument),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { mockCalls, listOf, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -23,10 +23,6 @@ const alert = {
 }
 
 let api: MockedCalls
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 let users = 0
 /** A new user per test, so that caches are not shared. */

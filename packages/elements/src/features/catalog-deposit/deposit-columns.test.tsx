@@ -1,7 +1,7 @@
 import type { DepositSheet } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mockCalls, listOf, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
@@ -66,10 +66,6 @@ beforeEach(() => {
     'GET /internal/catalog_deposits/{id}/problems': () => listOf(),
     [correct]: () => ({ ...deposit, status: 'analysing' }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -40,10 +40,6 @@ beforeEach(() => {
       return { ...catalog, isActive }
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

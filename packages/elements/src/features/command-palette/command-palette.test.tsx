@@ -1,7 +1,7 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Role } from '@comptoir/contract'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -18,10 +18,6 @@ const user = userEvent.setup({ delay: null })
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 function show({ roles = ['ROLE_CLIENT'], locale = 'fr' }: { roles?: Role[]; locale?: 'fr' | 'en' } = {}) {
   users += 1

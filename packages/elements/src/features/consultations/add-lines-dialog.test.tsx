@@ -1,7 +1,7 @@
 import { routes } from '@comptoir/contract'
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -33,10 +33,6 @@ beforeEach(() => {
     }),
     'POST /consultations/{id}/lines': () => consultationFixture,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 test('shows the parsed lines before they are added: products found and free lines', async () => {

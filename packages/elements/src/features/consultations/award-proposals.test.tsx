@@ -1,13 +1,11 @@
 import type { Comparison } from '@comptoir/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderScreen } from '../../runtime/testing/index.tsx'
 import { AwardProposals } from './award-proposals.tsx'
 import { comparisonFixture } from './testing/consultation.fixture.ts'
 import type { Awarding } from './use-awarding.ts'
-
-afterEach(cleanup)
 
 const awarding: Awarding = {
   chosen: new Map(),

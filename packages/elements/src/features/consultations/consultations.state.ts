@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
 import { defineEvents } from '../../runtime/index.ts'
 import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
-import { idsField, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
+import { idList } from '../../runtime/element/state-fields.ts'
+import { orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 import { fromParisField } from './paris-time.rules.ts'
 
 /** Tabs of a consultation. */
@@ -31,10 +32,10 @@ const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''),
 /** State of the list, small enough for a URL. */
 export const consultationsList = defineList('comptoir-consultations-changed', {
   status: statusesField,
-  requester: idsField,
-  supplier: idsField,
-  unit: idsField,
-  family: idsField,
+  requester: idList,
+  supplier: idList,
+  unit: idList,
+  family: idList,
   business: z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), ''),
   createdAfter: dayField,
   createdBefore: dayField,

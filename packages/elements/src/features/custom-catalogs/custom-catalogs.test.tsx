@@ -1,7 +1,7 @@
 import { writeXlsx } from '@comptoir/tables/write-xlsx'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -39,10 +39,6 @@ beforeEach(() => {
       listOf({ id: 4, name: 'Comptoir du Ponant', about: null }),
     'POST /internal/custom_catalogs': () => catalog,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const screw = {

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -52,10 +52,6 @@ beforeEach(() => {
       return null
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

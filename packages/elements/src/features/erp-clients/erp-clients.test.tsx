@@ -1,7 +1,7 @@
 import { defaultOciFields, type ErpClient } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { keyMessages } from '../../domain/key/key-messages.ts'
@@ -80,10 +80,6 @@ beforeEach(() => {
     'DELETE /internal/erp_clients/{id}': () =>
       change({ revokedAt: '2026-11-21T09:00:00Z', revokedBy: 'gestion' }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 function show(locale: 'fr' | 'en' = 'fr') {

@@ -1,35 +1,9 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formMessages } from '../../runtime/form/form-messages.ts'
-import { sampleMessages } from '../../domain/sample-file/sample-messages.ts'
-import { listMessages } from '../../runtime/list/list-messages.ts'
-import { listOf, mockCalls, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
-import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
-import { Families } from './families.tsx'
-import { family, retired, tree } from './testing/families.fixture.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOf, violations } from '../../runtime/testing/mock-calls.ts'
+import { family, retired, tree, poles, complete } from './testing/families.fixture.ts'
+import { familiesScreen } from './testing/show-families.tsx'
 
-const messages = [
-  formMessages,
-  listMessages,
-  sampleMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-]
-
-configure({ defaultHidden: true })
-const user = userEvent.setup({ delay: null })
-
-const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
-const poles = {
-  '@id': '/api/internal/family_features/EF1',
-  '@type': 'FamilyFeature',
-  code: 'EF1',
-  nameFr: 'Nombre de pôles',
-  nameEn: 'Number of poles',
-  type: 'choice',
-  unit: null,
-  group: { code: 'electrical', nameFr: 'Électrique', nameEn: 'Electrical' },
-}
 const amps = {
   ...poles,
   code: 'EF2',
@@ -39,30 +13,7 @@ const amps = {
   unit: 'A',
 }
 
-let api: MockedCalls
-beforeEach(() => {
-  api = mockCalls({
-    'GET /internal/managed_families': () => listOf(...tree, retired),
-    'GET /internal/reference_data': () => complete,
-  })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
-
-let users = 0
-function show(locale: 'fr' | 'en' = 'fr') {
-  users += 1
-  const token = buildToken({ sub: `families-${users}`, roles: ['ROLE_SYDEV'] })
-  return renderScreen(<Families />, { messages, apiBase: api.apiBase, token, locale })
-}
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const choose = async (of: string, action: string) => {
-  await press(of)
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-}
-const sent = (call: string) => api.calls.find((one) => one.call === call)
+const { api, user, press, choose, sent, show } = familiesScreen([...tree, retired])
 const dialog = () => screen.findByRole('dialog')
 
 test('opens a branch, and finds families by name in either language, code, class of ETIM or code of UNSPSC', async () => {
@@ -89,7 +40,7 @@ test('retired families are shown on request, with the one that replaces them', a
   expect(screen.queryByText('Ancienne')).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Montrer les familles retirées' }))
   expect(await screen.findByText('Réunie avec Éclairage')).toBeTruthy()
-  api.answers['POST /internal/managed_families/{id}/restore'] = () => ({ ...retired, isRetired: false })
+  api().answers['POST /internal/managed_families/{id}/restore'] = () => ({ ...retired, isRetired: false })
   await choose('Actions sur Ancienne', 'Rétablir')
   await waitFor(() =>
     expect(sent('POST /internal/managed_families/3/restore')?.headers.get('if-match')).toBe('"3"'),
@@ -97,7 +48,7 @@ test('retired families are shown on request, with the one that replaces them', a
 })
 
 test('a family with others below is retired after a question, one without at once', async () => {
-  api.answers['POST /internal/managed_families/{id}/retire'] = () => ({ ...tree[0], isRetired: true })
+  api().answers['POST /internal/managed_families/{id}/retire'] = () => ({ ...tree[0], isRetired: true })
   show()
   await choose('Actions sur Protection', 'Retirer')
   const question = within(await dialog())
@@ -111,7 +62,7 @@ test('a family with others below is retired after a question, one without at onc
 })
 
 test('adds a family below another; what the server refuses is at its field', async () => {
-  api.answers['POST /internal/managed_families'] = () => violations({ nameFr: 'Ce nom est déjà pris.' })
+  api().answers['POST /internal/managed_families'] = () => violations({ nameFr: 'Ce nom est déjà pris.' })
   const { events } = show()
   await choose('Actions sur Protection', 'Ajouter une famille dessous')
   const form = within(await dialog())
@@ -126,10 +77,10 @@ test('adds a family below another; what the server refuses is at its field', asy
   await user.type(form.getByRole('textbox', { name: /Classe ETIM/ }), '00000')
   await press('Enregistrer')
   expect(await form.findByText('Ce nom est déjà pris.')).toBeTruthy()
-  api.answers['POST /internal/managed_families'] = () => family(12, 1, 'Parafoudres', 'Surge arresters')
+  api().answers['POST /internal/managed_families'] = () => family(12, 1, 'Parafoudres', 'Surge arresters')
   await press('Enregistrer')
   await screen.findByText('Parafoudres est enregistrée')
-  expect(api.calls.findLast(({ call }) => call === 'POST /internal/managed_families')?.body).toEqual({
+  expect(api().calls.findLast(({ call }) => call === 'POST /internal/managed_families')?.body).toEqual({
     nameFr: 'Parafoudres',
     nameEn: 'Surge arresters',
     etimClass: 'EC100000',
@@ -141,7 +92,7 @@ test('adds a family below another; what the server refuses is at its field', asy
 })
 
 test('moves a family, never below itself', async () => {
-  api.answers['PUT /internal/managed_families/{id}'] = () => tree[0]
+  api().answers['PUT /internal/managed_families/{id}'] = () => tree[0]
   show()
   await choose('Actions sur Protection', 'Modifier ou déplacer')
   const form = within(await dialog())
@@ -166,9 +117,9 @@ test('the features of a family: adds, filters and removes, and shows those above
     inherited: [],
     version: 3,
   }
-  api.answers[path] = () => features
-  api.answers['GET /internal/family_features'] = () => listOf(poles, amps)
-  api.answers['PUT /internal/managed_families/{id}/features'] = () => features
+  api().answers[path] = () => features
+  api().answers['GET /internal/family_features'] = () => listOf(poles, amps)
+  api().answers['PUT /internal/managed_families/{id}/features'] = () => features
   show()
   await choose('Actions sur Protection', 'Caractéristiques')
   await user.click(await screen.findByRole('checkbox', { name: 'Nombre de pôles sert de filtre' }))
@@ -195,10 +146,10 @@ test('creates a feature that is missing, and gives it to the family', async () =
     version: 3,
   }
   const made = { ...poles, code: 'EF950001', nameFr: 'Teinte', nameEn: 'Shade' }
-  api.answers['GET /internal/managed_families/{id}/features'] = () => features
-  api.answers['GET /internal/family_features'] = () => listOf(poles)
-  api.answers['POST /internal/family_features'] = () => {
-    api.answers['GET /internal/family_features'] = () => listOf(poles, made)
+  api().answers['GET /internal/managed_families/{id}/features'] = () => features
+  api().answers['GET /internal/family_features'] = () => listOf(poles)
+  api().answers['POST /internal/family_features'] = () => {
+    api().answers['GET /internal/family_features'] = () => listOf(poles, made)
     return made
   }
   show()
@@ -232,9 +183,9 @@ test('the first feature of all needs no part of the product sheet', async () => 
     inherited: [],
     version: 3,
   }
-  api.answers['GET /internal/managed_families/{id}/features'] = () => features
-  api.answers['GET /internal/family_features'] = () => listOf()
-  api.answers['POST /internal/family_features'] = () => amps
+  api().answers['GET /internal/managed_families/{id}/features'] = () => features
+  api().answers['GET /internal/family_features'] = () => listOf()
+  api().answers['POST /internal/family_features'] = () => amps
   show()
   await choose('Actions sur Protection', 'Caractéristiques')
   await user.click(await screen.findByText('Créer une caractéristique qui manque'))
@@ -246,9 +197,9 @@ test('the first feature of all needs no part of the product sheet', async () => 
 })
 
 test('offers the reference data where there is none, and says so when it is added', async () => {
-  api.answers['GET /internal/managed_families'] = () => listOf()
-  api.answers['GET /internal/reference_data'] = () => ({ ...complete, families: 364 })
-  api.answers['POST /internal/reference_data'] = () => ({ ...complete, families: 364 })
+  api().answers['GET /internal/managed_families'] = () => listOf()
+  api().answers['GET /internal/reference_data'] = () => ({ ...complete, families: 364 })
+  api().answers['POST /internal/reference_data'] = () => ({ ...complete, families: 364 })
   show()
   expect(await screen.findByText('Les familles du métier sont prêtes')).toBeTruthy()
   expect(screen.getByText('Aucune famille')).toBeTruthy()
@@ -263,8 +214,8 @@ test('a file is previewed with the lines left out, then imported', async () => {
     counters: { added: 2, changed: 1, unchanged: 0, ignored: 1 },
     ignored: [{ line: 5, text: 'SOL2 NADA', reason: 'parent_unknown' }],
   }
-  api.answers['POST /internal/family_imports/read'] = () => preview
-  api.answers['POST /internal/family_imports'] = () => preview
+  api().answers['POST /internal/family_imports/read'] = () => preview
+  api().answers['POST /internal/family_imports'] = () => preview
   show()
   await press('Importer un fichier')
   await screen.findByRole('dialog')

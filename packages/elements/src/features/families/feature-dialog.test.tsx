@@ -1,58 +1,10 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { formMessages } from '../../runtime/form/form-messages.ts'
-import { listMessages } from '../../runtime/list/list-messages.ts'
-import { listOf, mockCalls, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
-import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
-import { Families } from './families.tsx'
-import { tree } from './testing/families.fixture.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOf } from '../../runtime/testing/mock-calls.ts'
+import { poles } from './testing/families.fixture.ts'
+import { familiesScreen } from './testing/show-families.tsx'
 
-const messages = [
-  formMessages,
-  listMessages,
-  { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
-]
-
-configure({ defaultHidden: true })
-const user = userEvent.setup({ delay: null })
-
-const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
-const poles = {
-  '@id': '/api/internal/family_features/EF1',
-  '@type': 'FamilyFeature',
-  code: 'EF1',
-  nameFr: 'Nombre de pôles',
-  nameEn: 'Number of poles',
-  type: 'choice',
-  unit: null,
-  group: { code: 'electrical', nameFr: 'Électrique', nameEn: 'Electrical' },
-}
-
-let api: MockedCalls
-beforeEach(() => {
-  api = mockCalls({
-    'GET /internal/managed_families': () => listOf(...tree),
-    'GET /internal/reference_data': () => complete,
-  })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
-
-let users = 0
-function show(locale: 'fr' | 'en' = 'fr') {
-  users += 1
-  const token = buildToken({ sub: `families-${users}`, roles: ['ROLE_SYDEV'] })
-  return renderScreen(<Families />, { messages, apiBase: api.apiBase, token, locale })
-}
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const choose = async (of: string, action: string) => {
-  await press(of)
-  await user.click(await screen.findByRole('menuitem', { name: action }))
-}
-const sent = (call: string) => api.calls.find((one) => one.call === call)
+const { api, user, press, choose, sent, show } = familiesScreen()
 
 test('a feature is renamed and given choices, and what was chosen before stays', async () => {
   const features = {
@@ -63,16 +15,16 @@ test('a feature is renamed and given choices, and what was chosen before stays',
     inherited: [],
     version: 3,
   }
-  api.answers['GET /internal/managed_families/{id}/features'] = () => features
-  api.answers['GET /internal/family_features'] = () => listOf(poles)
+  api().answers['GET /internal/managed_families/{id}/features'] = () => features
+  api().answers['GET /internal/family_features'] = () => listOf(poles)
   const feature = {
     ...poles,
     '@type': 'ManagedFeature',
     choices: [{ code: 'EV1', nameFr: 'bipolaire', nameEn: 'two-pole' }],
     version: 4,
   }
-  api.answers['GET /internal/family_features/EF1'] = () => feature
-  api.answers['PUT /internal/family_features/EF1'] = () => ({ ...feature, nameFr: 'Pôles' })
+  api().answers['GET /internal/family_features/EF1'] = () => feature
+  api().answers['PUT /internal/family_features/EF1'] = () => ({ ...feature, nameFr: 'Pôles' })
   show()
   await choose('Actions sur Protection', 'Caractéristiques')
   await user.click(await screen.findByRole('checkbox', { name: 'Nombre de pôles sert de filtre' }))

@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { FamilyBrowser } from './family-browser.tsx'
@@ -12,10 +12,6 @@ const messages = [{ fr: () => import('./messages/fr.json'), en: () => import('./
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 function show(props: Partial<Parameters<typeof FamilyBrowser>[0]> = {}) {
   users += 1

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { formEvents } from '../../runtime/form/form-events.ts'
 import { defineEvents } from '../../runtime/index.ts'
 import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
-import { idsField, enumField } from '../../runtime/list/list-state.ts'
+import { idList } from '../../runtime/element/state-fields.ts'
+import { enumField } from '../../runtime/list/list-state.ts'
 
 export const agreementSortOrders = [
   'validity-asc',
@@ -36,9 +37,9 @@ export type AgreementTab = (typeof agreementTabs)[number]
 export const agreementsList = defineList('comptoir-framework-agreements-changed', {
   validity: enumField(validityFilters),
   scope: enumField(scopes),
-  supplier: idsField,
-  unit: idsField,
-  catalog: idsField,
+  supplier: idList,
+  unit: idList,
+  catalog: idList,
   order: enumField(agreementSortOrders),
 })
 

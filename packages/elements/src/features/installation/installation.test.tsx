@@ -1,7 +1,7 @@
 import type { InstallationChange } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -26,10 +26,6 @@ beforeEach(() => {
     'GET /internal/installation': () => settings,
     'PUT /internal/installation': () => changed,
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const messages = [

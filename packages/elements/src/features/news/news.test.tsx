@@ -1,7 +1,7 @@
 import type { News, NewsForm, NewsItem } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -56,10 +56,6 @@ beforeEach(() => {
       content: [{ tag: 'p', children: [{ tag: 'strong', children: ['Ouvert'] }] }],
     }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 function show(view: (typeof newsViews)[number], locale: 'fr' | 'en' = 'fr', hideEmpty = false) {

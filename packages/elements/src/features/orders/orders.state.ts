@@ -4,7 +4,8 @@ import { cartEvents } from '../../domain/product/cart-events.ts'
 import { formEvents } from '../../runtime/form/form-events.ts'
 import { defineEvents } from '../../runtime/index.ts'
 import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
-import { idsField, orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
+import { idList } from '../../runtime/element/state-fields.ts'
+import { orderField, orderQuery, enumField } from '../../runtime/list/list-state.ts'
 
 /** A date filter; empty for none. */
 const dayField = z.catch(z._default(z.union([z.literal(''), z.iso.date()]), ''), '')
@@ -17,12 +18,12 @@ const textField = z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)
 /** State of the list, small enough for a URL. */
 export const ordersList = defineList('comptoir-order-list-changed', {
   status: enumField(['all', ...orderStatuses]),
-  supplier: idsField,
-  agency: idsField,
-  requester: idsField,
-  unit: idsField,
-  family: idsField,
-  product: idsField,
+  supplier: idList,
+  agency: idList,
+  requester: idList,
+  unit: idList,
+  family: idList,
+  product: idList,
   job: textField,
   createdAfter: dayField,
   createdBefore: dayField,

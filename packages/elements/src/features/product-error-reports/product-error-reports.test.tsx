@@ -1,7 +1,7 @@
 import type { ErrorReportTreatment, ProductErrorReport, Role } from '@comptoir/contract'
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -48,10 +48,6 @@ beforeEach(() => {
       return report
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 function show(role: Role = 'ROLE_CMS', locale: 'fr' | 'en' = 'fr') {

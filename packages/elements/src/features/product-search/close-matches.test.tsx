@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { showSearch } from './testing/show-search.tsx'
 
@@ -10,10 +10,6 @@ const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 const listed = async (name: string | RegExp) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')

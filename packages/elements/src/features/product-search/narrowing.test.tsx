@@ -1,6 +1,6 @@
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { results, searched, showSearch } from './testing/show-search.tsx'
 
@@ -12,10 +12,6 @@ const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 test('an empty result names the dropped word and searches without it', async () => {
   const { events } = showSearch(api, { query: 'coffret introuvable' })

@@ -1,13 +1,11 @@
-import { act as dispatch, cleanup, waitFor } from '@testing-library/react'
+import { act as dispatch, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useElementStoreApi } from '../../runtime/index.ts'
 import { pick, products } from '../../domain/product/testing/products.fixture.ts'
 import { renderScreen } from '../../runtime/testing/index.tsx'
 import { searchStore } from './product-search.store.ts'
 import { ResultPicture } from './result-picture.tsx'
-
-afterEach(cleanup)
 
 const [seen, unseen] = ['seen', 'unseen'].map((name) => ({ ...pick(products, 0), image: `/${name}.svg` }))
 

@@ -1,7 +1,7 @@
 import type { Role } from '@comptoir/contract'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
@@ -20,10 +20,6 @@ const user = userEvent.setup({ delay: null })
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 /** A new user per test, so that caches are not shared. */
 function show(roles: readonly Role[] = ['ROLE_CLIENT']) {

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { results, showSearch } from './testing/show-search.tsx'
 
@@ -10,10 +10,6 @@ const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 test.each(['25 067303-03/c', '067303-03/c x25'])(
   'Enter on %j leads to the quantity, another Enter adds it in whole packagings',

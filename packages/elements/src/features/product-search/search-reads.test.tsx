@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, within } from '@testing-library/react'
+import { configure, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { goOffline } from '../../runtime/testing/go-offline.ts'
 import { results, showSearch } from './testing/show-search.tsx'
@@ -10,10 +10,6 @@ const user = userEvent.setup({ delay: null })
 
 let api: FixtureApi
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 test('offline, the last results stay readable with one message, and load again with the network', async () => {
   showSearch(api)

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { Role, SheetTab } from '@comptoir/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -18,10 +18,6 @@ const user = userEvent.setup({ delay: null })
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 interface Shown {
   readonly tab?: SheetTab

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { showEntry, user } from './testing/show-entry.tsx'
 
@@ -7,10 +7,6 @@ let api: FixtureApi
 beforeEach(() => {
   api = startFixtureApi()
   localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 async function open() {

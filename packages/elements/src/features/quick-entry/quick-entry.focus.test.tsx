@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { box, check, line, mail, showEntry, user } from './testing/show-entry.tsx'
 
@@ -7,10 +7,6 @@ let api: FixtureApi
 beforeEach(() => {
   api = startFixtureApi()
   localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

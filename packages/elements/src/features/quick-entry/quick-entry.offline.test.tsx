@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { box, check, line, showEntry, user } from './testing/show-entry.tsx'
 
@@ -18,10 +18,6 @@ let api: FixtureApi
 beforeEach(() => {
   api = startFixtureApi()
   localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const notLoaded = () => screen.findByText('Une partie de l’application n’a pas pu être chargée.')

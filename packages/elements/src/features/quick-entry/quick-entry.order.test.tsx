@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { orderLineFixture, orderFixture } from '../orders/testing/orders.fixture.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { matchLine, type TypedLine } from './testing/quick-entry.fixture.ts'
@@ -30,10 +30,6 @@ beforeEach(() => {
       refused: [],
     }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 test("adds lines to a pre-order, reports another supplier's product, and undoes the addition", async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
 import { exportRows } from './entry-export.ts'
 import { newRow } from './entry-row.rules.ts'
@@ -9,10 +9,6 @@ let api: FixtureApi
 beforeEach(() => {
   api = startFixtureApi()
   localStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const writes = () => api.calls.filter((call) => call.startsWith('POST /internal/cart_batches'))

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
     'GET /internal/purchase_alerts': () => listOf(),
     'GET /internal/purchase_alerts/letter': () => letter(false),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 async function show(): Promise<HTMLInputElement> {

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
   api = startFixtureApi()
   api.abbreviations.add({ short: 'disj', long: 'disjoncteur' })
   api.abbreviations.add({ short: 'pac', long: 'pompe à chaleur' })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 function show(locale: 'fr' | 'en' = 'fr') {

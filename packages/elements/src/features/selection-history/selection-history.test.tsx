@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
@@ -20,10 +20,6 @@ const user = userEvent.setup({ delay: null })
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 /** A new user per test, so that caches are not shared. */
 function show(props: Partial<Parameters<typeof SelectionHistory>[0]> = {}) {

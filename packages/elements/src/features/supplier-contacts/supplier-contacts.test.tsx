@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { importMessages } from '../../domain/import/import-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
       listOf({ '@id': 's/1', '@type': 'SupplierLite', id: 1, name: 'Ponant' }),
     'GET /internal/agencies': () => listOf(),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 const messages = [

@@ -1,14 +1,15 @@
 import { supplierFacets } from '@comptoir/contract'
 import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
-import { enumField, idsField } from '../../runtime/list/list-state.ts'
+import { idList } from '../../runtime/element/state-fields.ts'
+import { enumField } from '../../runtime/list/list-state.ts'
 
 export const registrySortOrders = ['name-asc', 'name-desc', 'agencyCount-desc', 'agencyCount-asc'] as const
 
 /** State of the registry, small enough for a URL. */
 export const registryList = defineList('comptoir-supplier-registry-changed', {
-  type: idsField,
-  certification: idsField,
-  specialty: idsField,
+  type: idList,
+  certification: idList,
+  specialty: idList,
   order: enumField(registrySortOrders),
 })
 

@@ -1,6 +1,6 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { supplier, supplierFacets } from './testing/suppliers.fixture.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
   api = mockCalls({
     'GET /internal/suppliers': () => ({ member: [supplier], totalItems: 30, facets: supplierFacets }),
   })
-})
-afterEach(() => {
-  cleanup()
-  api.restore()
 })
 
 let users = 0

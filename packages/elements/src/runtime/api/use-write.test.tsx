@@ -1,7 +1,7 @@
 import { routes } from '@comptoir/contract'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renewCart } from '../../domain/product/cart-writes.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { startFixtureApi, type FixtureApi } from '../../../testing/fixture-api.ts'
@@ -12,10 +12,6 @@ import { useWrite, type WriteOptions } from './use-write.ts'
 let api: FixtureApi
 let users = 0
 beforeEach(() => void (api = startFixtureApi()))
-afterEach(() => {
-  cleanup()
-  api.restore()
-})
 
 type Options = WriteOptions<typeof routes.addCartLine>
 

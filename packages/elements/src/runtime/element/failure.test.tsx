@@ -1,10 +1,9 @@
-import { cleanup, configure, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { configure, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/index.tsx'
 import { Failure } from './failure.tsx'
 
 configure({ defaultHidden: true })
-afterEach(cleanup)
 
 const retry = vi.fn<() => void>()
 const options = { messages: [], apiBase: 'https://answered.example/api', token: 'pk_test_key_of_a_site' }

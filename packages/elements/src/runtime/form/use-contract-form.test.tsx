@@ -1,14 +1,12 @@
 import { ApiError } from '../api/api-error.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { buildToken, renderScreen } from '../testing/index.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { formMessages } from './form-messages.ts'
 import { useContractForm } from './use-contract-form.ts'
-
-afterEach(cleanup)
 
 const text = z.string().check(z.minLength(1, 'required'))
 const schema = z.object({

@@ -31,7 +31,8 @@ export const isCancelled = (error: unknown) => error instanceof DOMException && 
 /**
  * Sends a form with a large file, with progress, which `fetch` does not report. It is never retried automatically,
  * except for an expired token; the same form sent again after a failure has the same idempotency key, since only the
- * response may have been lost.
+ * response may have been lost. It is not resumed: partial files would have to be shared by processes, authenticated, limited
+ * and expired, for files that take a minute on an office line.
  */
 export function useUpload<R extends AnyRoute>(route: R, invalidates: readonly AnyRoute[] = []): Upload<R> {
   const { session, locale, signal } = useElement()

@@ -1,10 +1,8 @@
 import { constants } from '@comptoir/contract'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PriceColumn, useColumnPrice, usePriceWriter } from './price-column.tsx'
-
-afterEach(cleanup)
 
 type Prices = readonly (number | null)[]
 

@@ -1,10 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Intl } from './intl.tsx'
 import { loadMessages } from './messages.ts'
 import { useDifferenceText } from './use-difference-text.ts'
-
-afterEach(cleanup)
 
 async function gapTextIn(locale: 'fr' | 'en') {
   const messages = await loadMessages([], locale)

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineList } from './define-list.ts'
-import { enumField, idsField, orderField } from './list-state.ts'
+import { idList } from '../element/state-fields.ts'
+import { enumField, orderField } from './list-state.ts'
 
 const list = defineList('comptoir-test-changed', {
   tab: enumField(['one', 'two']),
   kind: enumField(['all', 'key']),
-  unit: idsField,
+  unit: idList,
   job: z.catch(z._default(z.string(), ''), ''),
   order: orderField(['name', 'date'], 'date-desc'),
 })

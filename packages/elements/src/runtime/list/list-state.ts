@@ -1,19 +1,8 @@
 import { constants } from '@comptoir/contract'
 import * as z from 'zod/mini'
+import { numberOr } from '../element/state-fields.ts'
 
-/**
- * Fields of a list's state as given by hosts: read from an address, numbers may be text, and invalid
- * values become the default instead of breaking the page.
- */
-const numeric = z.union([z.number(), z.string()])
-
-const numberOr = (fallback: number, isAllowed: (value: number) => boolean) =>
-  z.catch(
-    z.pipe(z._default(z.pipe(numeric, z.transform(Number)), fallback), z.number().check(z.refine(isAllowed))),
-    fallback,
-  )
-
-/** The fields of every list. */
+/** The fields of every list, as given by hosts: invalid values become the default instead of breaking the page. */
 export const listFields = {
   search: z.catch(z._default(z.string().check(z.trim(), z.maxLength(constants.textMaxLength)), ''), ''),
   page: numberOr(constants.firstPage, (value) => Number.isInteger(value) && value >= constants.firstPage),
@@ -21,17 +10,6 @@ export const listFields = {
     constants.pageSizes.some((size) => size === value),
   ),
 }
-
-const isId = (value: number) => Number.isInteger(value) && value > 0
-
-/** Several row ids, or a single one. */
-export const idsField = z.catch(
-  z.pipe(
-    z._default(z.union([z.array(numeric), numeric]), []),
-    z.transform((values) => [...new Set([values].flat().map(Number).filter(isId))]),
-  ),
-  [],
-)
 
 /** One of several values. */
 export const enumField = <const Values extends readonly [string, ...string[]]>(values: Values) =>

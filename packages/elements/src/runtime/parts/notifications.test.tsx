@@ -1,10 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Intl } from '../intl/intl.tsx'
 import { Text, useText } from '../intl/use-text.tsx'
 import { Notifications, useNotify } from './notifications.tsx'
-
-afterEach(cleanup)
 
 const texts = {
   fr: { 'x.done': 'Ajouté', 'x.open': 'Voir le panier' },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { drawPictogram, motifNames } from './motif.ts'
+import { drawings } from './drawings.ts'
 
 /** Changes with the drawings, so that browsers may cache them forever. */
 export const pictogramVersion = createHash('sha256')
-  .update(motifNames.map(drawPictogram).join('\n'))
+  .update([...drawings.values()].join('\n'))
   .digest('hex')
   .slice(0, 8)
 

@@ -1,6 +1,6 @@
 import { AppError } from '@comptoir/contract'
 import type { Api } from '../../platform/http/bind-route.ts'
-import { drawPictogram } from './motif.ts'
+import { drawings } from './drawings.ts'
 import { pictogramVersion } from './pictogram-path.ts'
 import { findPictogram } from './pictograms.queries.ts'
 
@@ -16,8 +16,8 @@ export function pictogramRoutes(api: Api): void {
     handler: async ({ params, query }, reply) => {
       const code = /^([A-Z0-9]{1,20})\.svg$/.exec(params.file)?.[1]
       const name = code && (await findPictogram(api.services.db, code))
-      const drawing = name ? drawPictogram(name) : null
-      if (drawing === null) throw new AppError('not_found')
+      const drawing = drawings.get(name ?? '')
+      if (drawing === undefined) throw new AppError('not_found')
       const age = query.v === pictogramVersion ? `max-age=${year}, immutable` : `max-age=${day}`
       return reply.header('Cache-Control', `public, ${age}`).type('image/svg+xml').send(drawing)
     },

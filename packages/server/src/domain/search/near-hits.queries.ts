@@ -160,21 +160,24 @@ function candidatesOf(words: readonly NearWord[]): (buckets: number) => Conditio
     words.length < 3
       ? []
       : words.map((left) => words.filter((word) => word !== left).map(({ word }) => word.ways))
-  const first = words.reduce((best, word) => (word.weight > best.weight ? word : best))
-  const isFirstRare = rare.includes(first)
+  const mostTelling = words.reduce((best, word) => (word.weight > best.weight ? word : best))
+  const isMostTellingRare = rare.includes(mostTelling)
   const query = anyOf([...alone, ...allButOne])
-  const narrow = Math.max(1, Math.floor((bucketCount * maxByOne) / 2 / Math.max(1, first.word.products)))
+  const mostAskedBuckets = Math.max(
+    1,
+    Math.floor((bucketCount * maxByOne) / 2 / Math.max(1, mostTelling.word.products)),
+  )
   return (buckets) => {
     const parts = [
       ...(query === null
         ? []
         : [conjunction([sql`s.words @@ ${query}::tsquery`, isInPlaces(byScore, 0, placesOf(buckets))])]),
-      ...(isFirstRare
+      ...(isMostTellingRare
         ? []
         : [
             conjunction([
-              sql`s.words @@ ${toTsQuery([first.word.ways])}::tsquery`,
-              isInPlaces(byScore, 0, placesOf(Math.min(buckets, narrow))),
+              sql`s.words @@ ${toTsQuery([mostTelling.word.ways])}::tsquery`,
+              isInPlaces(byScore, 0, placesOf(Math.min(buckets, mostAskedBuckets))),
             ]),
           ]),
     ]

@@ -1,42 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../seed/accounts.ts'
-import { openTestApp } from '../../../test/app.ts'
 import { codeOf, violationsOf, type TestCaller } from '../../../test/caller.ts'
-import { createMailer } from '../../platform/email/mailer.ts'
+import type { OutgoingEmail } from '../../platform/email/mailer.ts'
+import { openMailedApp } from '../../../test/sent-emails.queries.ts'
 
-interface Sent {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
-const sent: Sent[] = []
-const mailer = createMailer({
-  smtpUrl: undefined,
-  mailFrom: 'no-reply@comptoir.example',
-  dataDir: '/nowhere',
-})
-const server = openTestApp({
-  // Real emails: the test reads their contents.
-  mailer: {
-    ...mailer,
-    send: (email) => {
-      sent.push(email)
-      return Promise.resolve()
-    },
-  },
-})
-
-async function deliver(): Promise<Sent[]> {
-  sent.length = 0
-  const queued = await server.db.selectFrom('letter').select('uuid').where('state', '=', 'queued').execute()
-  for (const { uuid } of queued) await server.app.services.emails.deliver(server.db, uuid, server.clock.now)
-  return sent
-}
+const { server, deliver } = openMailedApp()
 
 const change = (caller: TestCaller, email: string, currentPassword = demoPassword) =>
   caller.put('/users/me', { displayName: 'X', email, currentPassword })
-const tokenOf = (email: Sent | undefined) => /confirmation-email\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
+const tokenOf = (email: OutgoingEmail | undefined) =>
+  /confirmation-email\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
 const confirm = (token: string) => server.anonymous.post(`/public/email_confirmations/${token}`)
 
 test('changes the address once it is confirmed, then notifies both addresses', async () => {

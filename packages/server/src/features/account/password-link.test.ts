@@ -1,45 +1,18 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../seed/accounts.ts'
-import { openTestApp } from '../../../test/app.ts'
 import { codeOf, violationsOf } from '../../../test/caller.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { createMailer } from '../../platform/email/mailer.ts'
+import type { OutgoingEmail } from '../../platform/email/mailer.ts'
+import { openMailedApp } from '../../../test/sent-emails.queries.ts'
 
-interface Sent {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
-
-const sent: Sent[] = []
-const mailer = createMailer({
-  smtpUrl: undefined,
-  mailFrom: 'no-reply@comptoir.example',
-  dataDir: '/nowhere',
-})
-const server = openTestApp({
-  mailer: {
-    ...mailer,
-    send: (email) => {
-      sent.push(email)
-      return Promise.resolve()
-    },
-  },
-})
-
-async function deliver(): Promise<Sent[]> {
-  sent.length = 0
-  const queued = await server.db.selectFrom('letter').select('uuid').where('state', '=', 'queued').execute()
-  for (const { uuid } of queued) await server.app.services.emails.deliver(server.db, uuid, server.clock.now)
-  return sent
-}
+const { server, deliver } = openMailedApp()
 
 const ask = async (account: string) => {
   const answer = await server.anonymous.post('/password_requests', { account })
   await server.app.services.background.idle()
   return answer
 }
-const tokenIn = (email: Sent | undefined) =>
+const tokenIn = (email: OutgoingEmail | undefined) =>
   /(?:mot-de-passe|password)\/([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
 const choose = (token: string, password: string) =>
   server.anonymous.post(`/public/password_links/${token}`, { password })

@@ -11,7 +11,7 @@ import { buildApp } from '../../app.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { createDirectoryStore } from '../../platform/files/directory-store.ts'
-import { createMailer } from '../../platform/email/mailer.ts'
+import { collectEmails } from '../../../test/sent-emails.queries.ts'
 
 const wait = { timeout: 60_000, interval: 50 }
 const password = 'une phrase assez longue'
@@ -21,19 +21,12 @@ async function install() {
   const dataDir = await mkdtemp(join(inject('template').folder, 'empty-'))
   const database = await connect({ dataDir, databaseUrl: undefined })
   await migrate(database.db)
-  const sent: { readonly to: string; readonly text: string }[] = []
-  const mailer = createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir })
+  const { mailer, sent } = collectEmails(dataDir)
   const app = await buildApp({
     config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
     database,
     files: createDirectoryStore(join(dataDir, 'files')),
-    mailer: {
-      ...mailer,
-      send: (email) => {
-        sent.push(email)
-        return Promise.resolve()
-      },
-    },
+    mailer,
     tokenSecret: testSecret,
     passwordCost: testCost,
     pollJobsEvery: 0.5,

@@ -1,33 +1,14 @@
 import { routes, type CompanyUnit, type CompanyUser, type ManagedCompany } from '@comptoir/contract'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
 import { codeOf, TestFile } from '../../../test/caller.ts'
 import { smallPng } from '../../../test/directory-fixtures.queries.ts'
-import { createMailer } from '../../platform/email/mailer.ts'
+import { openMailedApp } from '../../../test/sent-emails.queries.ts'
 
-const sent: { readonly to: string; readonly text: string }[] = []
-const mailer = createMailer({
-  smtpUrl: undefined,
-  mailFrom: 'no-reply@comptoir.example',
-  dataDir: '/nowhere',
-})
 const ownPassword = 'volets roulants 42'
-const server = openTestApp({
-  pollJobsEvery: 0.5,
-  mailer: {
-    ...mailer,
-    send: (email) => {
-      sent.push(email)
-      return Promise.resolve()
-    },
-  },
-})
+const { server, sent, deliver } = openMailedApp({ pollJobsEvery: 0.5 })
 
 async function tokenOfEmail(): Promise<string> {
-  sent.length = 0
-  const queued = await server.db.selectFrom('letter').select('uuid').where('state', '=', 'queued').execute()
-  for (const { uuid } of queued) await server.app.services.emails.deliver(server.db, uuid, server.clock.now)
-  return /mot-de-passe\/([\w-]+)/.exec(sent.at(-1)?.text ?? '')?.[1] ?? ''
+  return /mot-de-passe\/([\w-]+)/.exec((await deliver()).at(-1)?.text ?? '')?.[1] ?? ''
 }
 const etag = (version: number) => ({ 'if-match': `"${version}"` })
 const sydev = () => server.as('sydev')

@@ -1,10 +1,9 @@
-import { AppError, type GroupDraft, type ImageType } from '@comptoir/contract'
+import { AppError, type GroupDraft } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { storeFile } from '../../platform/files/files.service.ts'
-import { readPicture } from '../../platform/files/picture.ts'
+import { storePicture, type StoredPicture } from '../../platform/files/store-picture.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import {
@@ -65,28 +64,20 @@ export async function restoreCompanyGroup({ db, now }: AdminWrite, id: number): 
   return loadGroup(db, id)
 }
 
-/** A stored logo. */
-interface StoredLogo {
-  readonly digest: string
-  readonly type: ImageType
-}
-
-/** Re-encodes and stores a logo, before the transaction that assigns it to the group. */
+/** Stores a logo, before the transaction that assigns it to the group. */
 export async function storeLogo(
   db: Db,
   id: number,
   image: File,
   store: FileStore,
   now: Date,
-): Promise<StoredLogo> {
+): Promise<StoredPicture> {
   await loadGroup(db, id)
-  const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
-  if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  return { digest: await storeFile(db, store, picture.bytes, { companyId: null, now }), type: picture.type }
+  return storePicture(db, store, image, { companyId: null, now })
 }
 
 /** Sets the logo of a group, or removes it with `null`. */
-export async function setLogo(write: AdminWrite, id: number, logo: StoredLogo | null): Promise<GroupRow> {
+export async function setLogo(write: AdminWrite, id: number, logo: StoredPicture | null): Promise<GroupRow> {
   const { version } = await loadGroup(write.db, id)
   write.requireVersion(version)
   await updateGroup(write.db, id, { logoDigest: logo?.digest ?? null, logoType: logo?.type ?? null })

@@ -43,7 +43,8 @@ const namedMax = 50
 
 /**
  * Notifies users once a day of changes to the products of their alerts: in the notifications, and by one email. Each user
- * has a transaction, which stores what was notified, so that a second run sends nothing.
+ * has a transaction, which stores what was notified, so that a second run sends nothing. Compared with that, not with each
+ * change: catalogues and agreements change prices in too many places, and a slow change is notified once it is large enough.
  */
 export async function sendAlerts(services: AlertServices, now: Date): Promise<{ notified: number }> {
   let notified = 0

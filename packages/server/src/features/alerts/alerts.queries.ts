@@ -131,17 +131,6 @@ export async function setSearchDigest(db: Db, id: number, digest: string): Promi
   await db.updateTable('productAlert').set({ searchDigest: digest }).where('id', '=', id).execute()
 }
 
-/** The ids of a user's favourites. */
-export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('favoriteProduct')
-    .select('productId as id')
-    .where('userId', '=', userId)
-    .orderBy('productId')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The state of a product when it was last notified. */
 export interface ProductSnapshot {
   readonly id: number

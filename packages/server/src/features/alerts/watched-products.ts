@@ -3,7 +3,8 @@ import { alertProductsMax, productQuerySchema, type ProductQuery, type SavedSear
 import type { Db } from '../../platform/db/connect.ts'
 import { findPricedProducts, type ProductView } from '../../domain/products/product.queries.ts'
 import { searchProducts } from '../../domain/search/index.ts'
-import { findFavoriteIds, type AlertRow } from './alerts.queries.ts'
+import { findFavoriteIds } from '../../domain/products/favorites.queries.ts'
+import type { AlertRow } from './alerts.queries.ts'
 
 const filters = [
   'search',

@@ -24,17 +24,6 @@ export function findFavorites(
   })
 }
 
-/** The ids of a user's favourites. */
-export async function findFavoriteIds(db: Db, userId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('favoriteProduct')
-    .select('productId as id')
-    .where('userId', '=', userId)
-    .orderBy('productId')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Adds a favourite; idempotent. */
 export async function insertFavorite(
   db: Db,

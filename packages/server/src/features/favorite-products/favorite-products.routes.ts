@@ -3,7 +3,8 @@ import { dayOf } from '../../platform/time/day.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import { findPricedProducts, withoutPrice } from '../../domain/products/product.queries.ts'
-import { findFavoriteIds, findFavorites } from './favorite-products.queries.ts'
+import { findFavoriteIds } from '../../domain/products/favorites.queries.ts'
+import { findFavorites } from './favorite-products.queries.ts'
 import { addFavorite, removeFavorite } from './favorite-products.service.ts'
 
 /** Routes of a user's favourites. */

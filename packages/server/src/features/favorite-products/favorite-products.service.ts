@@ -4,7 +4,8 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
 import { lockUser } from '../../platform/db/lock-user.queries.ts'
 import { findOffer } from '../../domain/products/product.queries.ts'
-import { deleteFavorite, findFavoriteIds, insertFavorite } from './favorite-products.queries.ts'
+import { findFavoriteIds } from '../../domain/products/favorites.queries.ts'
+import { deleteFavorite, insertFavorite } from './favorite-products.queries.ts'
 
 /** Adds a product that the company may see to the favourites; returns the ids of all favourites. */
 export async function addFavorite(db: Db, actor: UserActor, productId: number, now: Date): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { AppError, routes } from '@comptoir/contract'
 import type { UserActor } from '../../platform/access/actor.ts'
+import { storePicture } from '../../platform/files/store-picture.ts'
 import { bindPrepared, bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { findInstallation } from '../../platform/installation/installation.queries.ts'
 import { findFirstSteps } from './first-steps.queries.ts'
@@ -8,7 +9,6 @@ import {
   changeSettings,
   legalTextOf,
   setInstallationLogo,
-  storeInstallationLogo,
   toInstallation,
   toSettings,
   type InstallationWrite,
@@ -33,7 +33,7 @@ export function installationRoutes(api: Api): void {
   }))
   bindRoute(api, routes.changeInstallation, (call) => changeSettings(write(call), call.input.body))
   bindPrepared(api, routes.setInstallationLogo, async ({ db, now, input }) => {
-    const logo = await storeInstallationLogo(db, input.body.image, api.services.files, now)
+    const logo = await storePicture(db, api.services.files, input.body.image, { companyId: null, now })
     return (call) => setInstallationLogo(write(call), logo)
   })
   bindRoute(api, routes.removeInstallationLogo, (call) => setInstallationLogo(write(call), null))

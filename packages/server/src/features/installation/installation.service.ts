@@ -1,7 +1,6 @@
 import {
   legalTextKinds,
   readLegalText,
-  type ImageType,
   type Installation,
   type InstallationChange,
   type InstallationDraft,
@@ -10,10 +9,7 @@ import {
   type Locale,
 } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
-import type { FileStore } from '../../platform/files/file-store.ts'
-import { storeFile } from '../../platform/files/files.service.ts'
-import { readPicture } from '../../platform/files/picture.ts'
-import { ViolationError } from '../../platform/http/violation-error.ts'
+import type { StoredPicture } from '../../platform/files/store-picture.ts'
 import { findInstallation } from '../../platform/installation/installation.queries.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { lockInstallation, updateInstallation, type InstallationRow } from './installation.queries.ts'
@@ -94,27 +90,10 @@ export async function changeSettings(
   return toChange(await findInstallation(write.db))
 }
 
-interface StoredLogo {
-  readonly digest: string
-  readonly type: ImageType
-}
-
-/** Re-encodes and stores a logo, before the transaction that sets it. */
-export async function storeInstallationLogo(
-  db: Db,
-  image: File,
-  store: FileStore,
-  now: Date,
-): Promise<StoredLogo> {
-  const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
-  if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  return { digest: await storeFile(db, store, picture.bytes, { companyId: null, now }), type: picture.type }
-}
-
 /** Sets the logo, or removes it with `null`. */
 export async function setInstallationLogo(
   write: InstallationWrite,
-  logo: StoredLogo | null,
+  logo: StoredPicture | null,
 ): Promise<InstallationChange> {
   const { version } = await lockInstallation(write.db)
   write.requireVersion(version)

@@ -1,18 +1,10 @@
 import { constants, type Locale, type SalesUnit } from '@comptoir/contract'
-import { fillText } from '../../platform/text/fill-text.ts'
+import { textsIn } from '../../platform/text/texts-in.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
-const messages: Record<Locale, typeof fr> = { fr, en }
-
 /** A text of orders in a language, with its `{name}` placeholders filled. */
-export function orderLabel(
-  locale: Locale,
-  id: keyof typeof fr,
-  values: Readonly<Record<string, string>> = {},
-): string {
-  return fillText(messages[locale][id], values)
-}
+export const orderLabel = textsIn(fr, en)
 
 /** The unit of a quantity, in the plural where needed: `14 pièces`. */
 export function unitLabel(locale: Locale, unit: SalesUnit, quantity: number): string {

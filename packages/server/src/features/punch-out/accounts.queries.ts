@@ -1,7 +1,7 @@
 import type { PunchOutAccountForm } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { isInActorUnitTree, unitsWithAncestors } from '../../platform/access/scope.ts'
+import { isInActorUnitTree, unitsAbove, unitsWithAncestors } from '../../platform/access/scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 
 const ownerColumns = { company: 'a.companyId', unit: 'a.unitId' }
@@ -99,26 +99,15 @@ export async function findOrderAccount(
   db: Db,
   of: { readonly companyId: number; readonly unitId: number; readonly supplierId: number },
 ): Promise<AccountRow | undefined> {
+  const above = unitsAbove(of.companyId, of.unitId)
   return accountsOf(db)
     .where('a.companyId', '=', of.companyId)
     .where('a.supplierId', '=', of.supplierId)
     .where('a.orderUrl', 'is not', null)
     .where('a.isActive', '=', true)
     .where('a.removedAt', 'is', null)
-    .where(
-      sql<boolean>`a.unit_id IN (
-        WITH RECURSIVE above AS (
-          SELECT id, parent_id FROM organization_unit WHERE id = ${of.unitId} AND company_id = ${of.companyId}
-          UNION SELECT p.id, p.parent_id FROM organization_unit p JOIN above ON p.id = above.parent_id
-        ) SELECT id FROM above)`,
-    )
-    .orderBy(
-      sql`(WITH RECURSIVE up AS (
-          SELECT id, parent_id, 0 AS steps FROM organization_unit WHERE id = a.unit_id
-          UNION ALL SELECT p.id, p.parent_id, up.steps + 1 FROM organization_unit p JOIN up ON p.id = up.parent_id
-        ) SELECT max(steps) FROM up)`,
-      'desc',
-    )
+    .where(sql<boolean>`a.unit_id IN (WITH RECURSIVE ${above} SELECT id FROM unit)`)
+    .orderBy(sql`(WITH RECURSIVE ${above} SELECT distance FROM unit WHERE unit.id = a.unit_id)`)
     .orderBy('a.id')
     .limit(1)
     .executeTakeFirst()

@@ -46,12 +46,15 @@ test('an OCI shop opens by a link that works once, and its cart returns as form 
 })
 
 test('a confirmed order goes to the supplier’s system, and its response is stored', async () => {
-  const { unitId: unit } = await server.db
+  const { unit, above } = await server.db
     .selectFrom('appUserUnit')
     .innerJoin('appUser', 'appUser.id', 'appUserUnit.userId')
-    .select('unitId')
+    .innerJoin('organizationUnit as u', 'u.id', 'appUserUnit.unitId')
+    .select(['u.id as unit', 'u.parentId as above'])
     .where('username', '=', 'client')
     .executeTakeFirstOrThrow()
+  // The nearest unit's account counts, not the oldest.
+  await createAccount({ unit: above, orderUrl: `http://${host}/orders`, secret: 'secret of the unit above' })
   await createAccount({ unit, orderUrl: `http://${host}/orders` })
   await server.app.services.jobs.work(server.app.services)
   const client = await server.as('client')

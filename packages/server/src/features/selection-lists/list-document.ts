@@ -9,7 +9,7 @@ import {
 import { writeXlsx } from '@comptoir/tables/write-xlsx'
 import type { PdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { drawPdf } from '../../platform/pdf/draw-pdf.ts'
-import { fillText } from '../../platform/text/fill-text.ts'
+import { textsIn } from '../../platform/text/texts-in.ts'
 import { unitPriceText } from '../../platform/text/unit-price-text.ts'
 import { dateText } from '../../platform/time/date-text.ts'
 import { dayOf } from '../../platform/time/day.ts'
@@ -17,8 +17,6 @@ import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 import type { ListRow } from './selection-lists.queries.ts'
 import { moneyFormat, numberFormat } from '../../platform/text/number-format.ts'
-
-const messages: Record<Locale, typeof fr> = { fr, en }
 
 /** The content of a list's document. */
 export interface ListDocument {
@@ -30,8 +28,7 @@ export interface ListDocument {
   readonly brand: PdfBrand
 }
 
-const label = (locale: Locale, id: keyof typeof fr, values: Readonly<Record<string, string | number>> = {}) =>
-  fillText(messages[locale][id], values)
+const label = textsIn(fr, en)
 
 /** The file name, without characters that are not allowed in one: `Chantier 2026-11-21.pdf`. */
 export const fileNameOf = (

@@ -1,10 +1,6 @@
-import type { Locale } from '@comptoir/contract'
+import { textsIn } from '../../platform/text/texts-in.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
-const messages: Record<Locale, typeof fr> = { fr, en }
-
 /** The label of a facet, or of a value of the scope facet. */
-export function contactLabel(locale: Locale, id: keyof typeof fr): string {
-  return messages[locale][id]
-}
+export const contactLabel = textsIn(fr, en)

@@ -1,9 +1,9 @@
-import { AppError, constants, type ImageType, type SupplierContactDraft } from '@comptoir/contract'
+import { AppError, constants, type SupplierContactDraft } from '@comptoir/contract'
 import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { uploaderOf, storeFile } from '../../platform/files/files.service.ts'
-import { readPicture } from '../../platform/files/picture.ts'
+import { uploaderOf } from '../../platform/files/files.service.ts'
+import { storePicture, type StoredPicture } from '../../platform/files/store-picture.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import { restorableSince } from '../../platform/time/undo.rules.ts'
 import { contactColumns } from './contact-row.ts'
@@ -94,30 +94,22 @@ export async function restoreSupplierContact(write: ContactWrite, id: number): P
   return loadContact(write, id)
 }
 
-/** A stored picture. */
-interface StoredImage {
-  readonly digest: string
-  readonly type: ImageType
-}
-
-/** Re-encodes and stores the picture of a contact, before the transaction that assigns it. */
+/** Stores the picture of a contact, before the transaction that assigns it. */
 export async function storeContactImage(
   write: Omit<ContactWrite, 'requireVersion'>,
   id: number,
   image: File,
   store: FileStore,
-): Promise<StoredImage> {
+): Promise<StoredPicture> {
   await loadContact(write, id)
-  const picture = await readPicture(Buffer.from(await image.arrayBuffer()))
-  if (!picture) throw new ViolationError({ propertyPath: 'image', code: 'invalid_image' })
-  return { digest: await storeFile(write.db, store, picture.bytes, uploaderOf(write)), type: picture.type }
+  return storePicture(write.db, store, image, uploaderOf(write))
 }
 
 /** Sets the picture of a contact, or removes it with `null`. */
 export async function setContactImage(
   write: ContactWrite,
   id: number,
-  image: StoredImage | null,
+  image: StoredPicture | null,
 ): Promise<ContactRow> {
   const { version } = await loadContact(write, id)
   write.requireVersion(version)

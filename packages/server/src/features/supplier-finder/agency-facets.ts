@@ -1,6 +1,6 @@
 import type { AgencyFacet, AgencyQuery, Facet, Locale } from '@comptoir/contract'
 import { traitKinds } from './agency-filter.ts'
-import { facetLabel } from './facet-label.ts'
+import { agencyLabel } from './facet-label.ts'
 import type { DescribedSupplier } from './supplier-traits.queries.ts'
 
 type Chosen = Pick<AgencyQuery, AgencyFacet>
@@ -52,5 +52,5 @@ export function toFacet(
     (a, b) =>
       b.count - a.count || a.label.localeCompare(b.label, locale) || Number(a.value) - Number(b.value),
   )
-  return { name, label: facetLabel(name, locale), values: byCount }
+  return { name, label: agencyLabel(locale, `facet.${name}`), values: byCount }
 }

@@ -1,10 +1,6 @@
-import type { Locale, SupplierFacet } from '@comptoir/contract'
+import { textsIn } from '../../platform/text/texts-in.ts'
 import en from './messages/en.json' with { type: 'json' }
 import fr from './messages/fr.json' with { type: 'json' }
 
-const messages: Record<Locale, Record<SupplierFacet, string>> = { fr, en }
-
 /** The label of a facet of the registry. */
-export function facetLabel(locale: Locale, facet: SupplierFacet): string {
-  return messages[locale][facet]
-}
+export const facetLabel = textsIn(fr, en)

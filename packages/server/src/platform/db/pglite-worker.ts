@@ -1,6 +1,7 @@
 /**
  * PGlite blocks the event loop, so it runs in this thread. It speaks
  * PostgreSQL's wire protocol over the message port; `pglite-stream.ts` is the other end.
+ * `@electric-sql/pglite-socket` is not used: it does not reset the session between clients.
  */
 import { PGlite } from '@electric-sql/pglite'
 import { cube } from '@electric-sql/pglite/contrib/cube'

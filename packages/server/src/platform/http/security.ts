@@ -66,6 +66,7 @@ export async function limitRate(
   what: 'api' | 'files' = 'api',
 ): Promise<void> {
   if (perMinute === 0) return
+  // In the memory of each process: in the database it would be the most frequent write, to protect the database.
   await api.register(rateLimit, {
     global: false,
     keyGenerator: async (request) =>

@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { configure } from '@testing-library/react'
+import { beforeEach } from 'vitest'
 import { formMessages } from '../../../runtime/form/form-messages.ts'
 import { listMessages } from '../../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, type MockedCalls } from '../../../runtime/testing/mock-calls.ts'
@@ -31,10 +31,6 @@ export function consultationScreens() {
       'POST /consultations/{id}/awards': () => ({ ...consultationFixture, status: 'in_order' }),
       'POST /consultations/{id}/close': () => ({ ...consultationFixture, status: 'closed' }),
     })
-  })
-  afterEach(() => {
-    cleanup()
-    api.restore()
   })
   return {
     api: () => api,

@@ -32,3 +32,17 @@ export const retired = {
   isRetired: true,
   mergedInto: { id: 2, name: 'Éclairage' },
 }
+
+export const complete = { '@id': '/api/x', '@type': 'ReferenceData', families: 0, features: 0, traits: 0 }
+
+/** A feature with choices. */
+export const poles = {
+  '@id': '/api/internal/family_features/EF1',
+  '@type': 'FamilyFeature',
+  code: 'EF1',
+  nameFr: 'Nombre de pôles',
+  nameEn: 'Number of poles',
+  type: 'choice',
+  unit: null,
+  group: { code: 'electrical', nameFr: 'Électrique', nameEn: 'Electrical' },
+}
