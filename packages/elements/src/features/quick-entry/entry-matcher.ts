@@ -1,6 +1,5 @@
-import { matchLinesMax, routes, type Product, type ProductMatch } from '@comptoir/contract'
+import { matchLinesMax, routes, type Product, type ProductMatch, type EntryLine } from '@comptoir/contract'
 import { ApiError, type ElementContextValue } from '../../runtime/index.ts'
-import type { EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import type { IgnoredText } from './entry-reparse.ts'
 import { toMatchQuery, isIgnoredRow, withProduct, type EntryRow } from './entry-row.rules.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { sumTotals, type Product, type SalesUnit } from '@comptoir/contract'
+import { sumTotals, type Product, type SalesUnit, readFreeLine } from '@comptoir/contract'
 import { products } from '../../domain/product/testing/products.fixture.ts'
-import { readFreeLine } from '../../domain/entry-text/entry-free-line.rules.ts'
 import { rowText } from './entry-reparse.ts'
 import {
   findDoubts,

@@ -8,9 +8,11 @@ import {
   type Product,
   type ProductMatch,
   type SalesUnit,
+  lineDoubts,
+  type EntryLine,
+  readLine,
+  type Reading,
 } from '@comptoir/contract'
-import { lineDoubts, type EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
-import { readLine, type Reading } from '../../domain/entry-text/entry-amount.rules.ts'
 
 /** Why a line was rejected. */
 export type EntryRejection = CartRejection | OrderLinesChange['refused'][number]['code']

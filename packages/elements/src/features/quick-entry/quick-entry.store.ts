@@ -1,12 +1,10 @@
-import { entryLinesMax, type Locale } from '@comptoir/contract'
+import { entryLinesMax, type Locale, isLine, type EntryLine, withoutReference } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError, ElementContextValue, StoreCreator } from '../../runtime/index.ts'
 import { draftOf, type Draft } from '../../runtime/session/draft-storage.ts'
 import { countLines, entryForm } from '../../domain/product/quick-entry-draft.ts'
 import { reparseBox, withQuantity, writeEntry, type IgnoredText, type WrittenLine } from './entry-reparse.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
-import { isLine, type EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
-import { withoutReference } from '../../domain/entry-text/reference-place.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
 import {
   removeRows,

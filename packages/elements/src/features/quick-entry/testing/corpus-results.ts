@@ -1,5 +1,4 @@
-import type { ProductMatch } from '@comptoir/contract'
-import { isLine } from '../../../domain/entry-text/entry-line.rules.ts'
+import { type ProductMatch, isLine } from '@comptoir/contract'
 import { readEntryText } from '../../../domain/entry-text/entry-text.ts'
 import {
   toMatchQuery,
