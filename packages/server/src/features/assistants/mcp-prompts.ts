@@ -26,8 +26,8 @@ const jobs: readonly Job[] = [
       description: { fr: 'Les lignes, telles quelles', en: 'The lines, as they are' },
     },
     text: {
-      fr: 'Sépare ces lignes en texte, référence et quantité, puis reconnais-les avec match_lines. Demande-moi de choisir pour les lignes « candidates » et n’invente aucune quantité. Ajoute les autres au panier, puis donne-moi un tableau de ce qui est ajouté, à choisir et introuvable.',
-      en: 'Split these lines into text, reference and quantity, then match them with match_lines. Ask me to choose for "candidates", and make up no quantity. Add the others to the cart, then show me a table of what is added, to be chosen and not found.',
+      fr: 'Donne ces lignes telles quelles à match_lines. Pose-moi ses questions, demande-moi de choisir pour les lignes « candidates » et n’invente aucune quantité. Ajoute les lignes prêtes au panier, puis donne-moi un tableau de ce qui est ajouté, à choisir et introuvable.',
+      en: 'Give these lines to match_lines as they are. Ask me its questions, let me choose for "candidates", and make up no quantity. Add the lines that are ready to the cart, then show me a table of what is added, to be chosen and not found.',
     },
   },
   {

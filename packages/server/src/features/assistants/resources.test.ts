@@ -38,6 +38,6 @@ test('three jobs are prompts in the language of the client', async () => {
   const { prompts } = await client.listPrompts()
   expect(prompts.map(({ name }) => name)).toEqual(['lines_to_cart', 'request_prices', 'read_answers'])
   const { messages } = await client.getPrompt({ name: 'lines_to_cart', arguments: { lines: '3 x PX' } })
-  expect(textSchema.parse(messages[0]?.content).text).toMatch(/^Split these lines[^]*3 x PX$/)
+  expect(textSchema.parse(messages[0]?.content).text).toMatch(/^Give these lines[^]*3 x PX$/)
   await expect(client.getPrompt({ name: 'lines_to_cart' })).rejects.toThrow('lines_to_cart')
 })
