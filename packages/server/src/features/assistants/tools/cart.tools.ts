@@ -18,7 +18,7 @@ const cartSchema = z.object({
         z.object({
           id: z.int(),
           product: z.int(),
-          reference: z.string(),
+          reference: z.optional(supplierTextSchema),
           name: z.optional(supplierTextSchema),
           quantity: z.number(),
           total: z.optional(z.number()),
@@ -41,7 +41,7 @@ const briefCart = ({ groups, lineCount, total, missingPrices }: Cart) => ({
     lines: group.lines.map((line) => ({
       id: line.id,
       product: line.product.id,
-      reference: line.product.reference,
+      reference: supplierText(line.product.reference),
       name: supplierText(line.product.name),
       quantity: line.quantity,
       total: line.total,
