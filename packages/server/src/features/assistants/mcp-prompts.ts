@@ -6,6 +6,7 @@ import {
   ListPromptsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
+import { message } from '../../platform/http/messages.ts'
 import type { Both } from './tool.ts'
 
 /** A job that a person starts from a menu of the assistant. */
@@ -75,7 +76,11 @@ export function servePrompts(server: Server, locale: Locale): void {
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const job = jobs.find(({ name }) => name === params.name)
     const value = job && params.arguments?.[job.argument.name]
-    if (!job || value === undefined) throw new McpError(ErrorCode.InvalidParams, params.name)
+    if (!job) throw new McpError(ErrorCode.InvalidParams, message(locale, 'problem.not_found'))
+    if (!value) {
+      const required = message(locale, 'violation.required')
+      throw new McpError(ErrorCode.InvalidParams, `${job.argument.name}: ${required}`)
+    }
     const text = `${job.text[locale]}\n\n${value}`
     return { messages: [{ role: 'user', content: { type: 'text', text } }] }
   })
