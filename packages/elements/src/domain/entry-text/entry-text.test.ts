@@ -1,6 +1,5 @@
+import { readLine, isLine } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
-import { readLine } from './entry-amount.rules.ts'
-import { isLine } from './entry-line.rules.ts'
 import { readEntryText } from './entry-text.ts'
 
 /** Prose is a line only if it names a product of the catalogue. */

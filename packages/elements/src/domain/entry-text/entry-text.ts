@@ -1,39 +1,6 @@
-import type { Locale } from '@comptoir/contract'
-import { lineBreak } from '../table-text/line-break.ts'
-import { cleanText, findDelimiter, splitCells } from '../table-text/read-cells.ts'
-import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
-import { readFreeLine } from './entry-free-line.rules.ts'
-import { readTable } from './entry-table.rules.ts'
+import { parseEntryText, type Locale, type ParsedEntry } from '@comptoir/contract'
+import { splitCells } from '../table-text/read-cells.ts'
 
-/** Maximum length of a line; longer ones are minified files or encoded images. */
-const freeLineMax = 500
-/** Reads typed or pasted text: a table of Excel or CSV, columns of a PDF, or lines of an email. */
-export async function readEntryText(text: string, locale: Locale): Promise<ParsedEntry> {
-  const clean = cleanText(text)
-  const delimiter = findDelimiter(clean)
-  if (delimiter !== null) return readTable(await splitCells(clean, delimiter), locale)
-  const lines = clean.split(lineBreak)
-  const spaced = lines.map((line) => (line.length > freeLineMax ? [line] : line.trim().split(/ {2,}/)))
-  if (isTable(spaced)) return readTable(spaced, locale)
-  return readFreeText(lines, locale)
-}
-
-/** Columns separated by several spaces, as copied from PDFs: at least three, in most lines. */
-function isTable(rows: readonly (readonly string[])[]): boolean {
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
-  const wide = filled.filter((row) => row.length >= 3)
-  return filled.length > 1 && wide.length / filled.length >= 0.7
-}
-
-function readFreeText(texts: readonly string[], locale: Locale): ParsedEntry {
-  const read = texts
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map((text) => ({ text, line: text.length > freeLineMax ? null : readFreeLine(text, locale) }))
-  const asks = ({ quantity, references }: EntryLine) => quantity !== null || references.length > 0
-  // Among requested lines, one without a digit is ignored; alone, it is the search text.
-  const isList = read.some(({ line }) => line !== null && asks(line))
-  const isRequested = (line: EntryLine | null): line is EntryLine =>
-    line !== null && (!isList || asks(line) || /\d/.test(line.label))
-  return read.map(({ text, line }) => (isRequested(line) ? line : { text }))
-}
+/** Reads typed or pasted text; loaded when there is one. */
+export const readEntryText = (text: string, locale: Locale): Promise<ParsedEntry> =>
+  parseEntryText(text, locale, splitCells)

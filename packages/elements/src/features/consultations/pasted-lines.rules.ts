@@ -1,6 +1,11 @@
-import type { Product, SalesUnit } from '@comptoir/contract'
-import { readLine } from '../../domain/entry-text/entry-amount.rules.ts'
-import { isLine, type EntryLine, type ParsedEntry } from '../../domain/entry-text/entry-line.rules.ts'
+import {
+  type Product,
+  type SalesUnit,
+  readLine,
+  isLine,
+  type EntryLine,
+  type ParsedEntry,
+} from '@comptoir/contract'
 
 /** A parsed line of the pasted text: possible references, label and quantity. */
 export interface PastedLine {

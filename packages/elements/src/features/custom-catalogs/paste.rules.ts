@@ -4,8 +4,8 @@ import {
   parseTypedNumber,
   type DecimalSeparator,
   type Locale,
+  readHeadings,
 } from '@comptoir/contract'
-import { readHeadings } from '../../domain/table-text/headings.rules.ts'
 
 export interface PastedLine {
   readonly reference: string

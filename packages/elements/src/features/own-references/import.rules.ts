@@ -1,5 +1,4 @@
-import type { OwnReferenceImportState } from '@comptoir/contract'
-import { readHeadings } from '../../domain/table-text/headings.rules.ts'
+import { type OwnReferenceImportState, readHeadings } from '@comptoir/contract'
 
 /** A line of an import: the company's number and the product's manufacturer reference or EAN. */
 export interface OwnImportLine {

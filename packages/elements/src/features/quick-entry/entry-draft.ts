@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { locales, salesUnits } from '@comptoir/contract'
+import { locales, salesUnits, lineDoubts } from '@comptoir/contract'
 import type { IgnoredText, WrittenLine } from './entry-reparse.ts'
-import { lineDoubts } from '../../domain/entry-text/entry-line.rules.ts'
 import { newRow, type EntryRow } from './entry-row.rules.ts'
 
 const lineSchema = z.object({

@@ -1,18 +1,11 @@
-import { sumTotals } from '@comptoir/contract'
+import { sumTotals, isLineReady, entryLineTotal, type EntryStats } from '@comptoir/contract'
 import { Button, CartIcon, DownloadIcon } from '@comptoir/ui'
 import { useMemo } from 'react'
 import { HostSlot, Text, useElement, useElementStore, useFormat, useText } from '../../runtime/index.ts'
 import { saveAs } from '../../runtime/api/save-as.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { exportRows } from './entry-export.ts'
-import {
-  isReady,
-  mergedTotals,
-  rowTotal,
-  rowState,
-  type EntryRow,
-  type ReportStats,
-} from './entry-row.rules.ts'
+import { mergedTotals, rowState, type EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 import { useEntryTarget } from './entry-target.ts'
 import { useAddLines } from './use-add-lines.ts'
@@ -21,7 +14,7 @@ import { useAddToOrder } from './use-add-to-order.ts'
 
 interface EntryFooterProps {
   readonly rows: readonly EntryRow[]
-  readonly stats: ReportStats
+  readonly stats: EntryStats
 }
 
 const submitTexts = {
@@ -42,14 +35,14 @@ export function EntryFooter({ rows, stats }: EntryFooterProps) {
   const toList = useAddToList(target.kind === 'list' ? target.uuid : null)
   const toOrder = useAddToOrder(target.kind === 'order' ? target.id : null)
   const { add, isAdding } = { cart: toCart, list: toList, order: toOrder }[target.kind]
-  const ready = useMemo(() => rows.filter((row) => isReady(row, stats)), [rows, stats])
+  const ready = useMemo(() => rows.filter((row) => isLineReady(row, stats)), [rows, stats])
   const { total } = useMemo(
     // A pre-order may have several lines of one product.
-    () => sumTotals(target.kind === 'order' ? ready.map(rowTotal) : mergedTotals(ready)),
+    () => sumTotals(target.kind === 'order' ? ready.map(entryLineTotal) : mergedTotals(ready)),
     [ready, target.kind],
   )
-  const missingPrices = ready.filter((row) => rowTotal(row) === null).length
-  const left = rows.filter((row) => rowState(row) !== 'waiting' && !isReady(row, stats))
+  const missingPrices = ready.filter((row) => entryLineTotal(row) === null).length
+  const left = rows.filter((row) => rowState(row) !== 'waiting' && !isLineReady(row, stats))
   async function handleExport() {
     const headings = ['reference', 'label', 'quantity', 'source'].map((name) =>
       text(`quickEntry.export.${name}`),

@@ -1,3 +1,4 @@
+import { isLine, isProse } from '@comptoir/contract'
 import { readFileText } from '@comptoir/tables/read-table-file'
 import { TableFileError } from '@comptoir/tables/table-file-error'
 import { strToU8, zipSync } from 'fflate'
@@ -5,8 +6,6 @@ import { describe, expect, test } from 'vitest'
 import { createClient, openSession } from '../../runtime/index.ts'
 import { buildToken } from '../../runtime/testing/index.tsx'
 import { countLines } from '../../domain/product/quick-entry-draft.ts'
-import { isLine } from '../../domain/entry-text/entry-line.rules.ts'
-import { isProse } from '../../domain/entry-text/entry-prose.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 import { readEntryText } from '../../domain/entry-text/entry-text.ts'
 

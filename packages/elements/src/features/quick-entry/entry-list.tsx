@@ -1,13 +1,14 @@
+import type { EntryStats } from '@comptoir/contract'
 import { Button } from '@comptoir/ui'
 import type { KeyboardEvent } from 'react'
 import { Text, useText } from '../../runtime/index.ts'
 import { useLongList } from '../../runtime/parts/use-long-list.ts'
 import { EntryRowView } from './entry-row-view.tsx'
-import type { EntryRow, ReportStats } from './entry-row.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
 
 interface EntryListProps {
   readonly rows: readonly EntryRow[]
-  readonly stats: ReportStats
+  readonly stats: EntryStats
   /** Position of each line in the whole report, from 1. */
   readonly places: ReadonlyMap<number, number>
 }

@@ -1,8 +1,16 @@
-import { matchLinesMax, routes, type Product, type ProductMatch } from '@comptoir/contract'
+import {
+  matchLinesMax,
+  routes,
+  type Product,
+  type ProductMatch,
+  type EntryLine,
+  toMatchQuery,
+  isIgnoredLine,
+  lineWithProduct,
+} from '@comptoir/contract'
 import { ApiError, type ElementContextValue } from '../../runtime/index.ts'
-import type { EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import type { IgnoredText } from './entry-reparse.ts'
-import { toMatchQuery, isIgnoredRow, withProduct, type EntryRow } from './entry-row.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
 
 /** The part of the store that the matcher uses. */
 export interface MatchingStore {
@@ -67,11 +75,11 @@ export function createMatcher(signal: AbortSignal) {
 
 /** Moves greetings and other text without a product to the ignored texts, in order. */
 function moveIgnored(rows: readonly EntryRow[] | null, ignored: readonly IgnoredText[]) {
-  const ignoredRows = rows?.filter(isIgnoredRow) ?? []
+  const ignoredRows = rows?.filter(isIgnoredLine) ?? []
   if (ignoredRows.length === 0) return { rows }
   const texts = ignoredRows.map(({ id, line }) => ({ id, text: line.source }))
   return {
-    rows: rows?.filter((row) => !isIgnoredRow(row)) ?? null,
+    rows: rows?.filter((row) => !isIgnoredLine(row)) ?? null,
     ignored: [...ignored, ...texts].toSorted((a, b) => a.id - b.id),
   }
 }
@@ -86,7 +94,7 @@ function withMatch(
   const chosen = match.products.find(({ id }) => id === row.draftProductId)
   const found: Product | null = match.state === 'found' ? (match.products[0] ?? null) : null
   return {
-    ...withProduct(row, chosen ?? row.product ?? found),
+    ...lineWithProduct(row, chosen ?? row.product ?? found),
     match,
     isChosen: chosen !== undefined && row.isChosen,
   }

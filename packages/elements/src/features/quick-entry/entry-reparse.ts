@@ -1,10 +1,14 @@
-import { writeTypedNumber, type Locale } from '@comptoir/contract'
-import { lineBreak } from '../../domain/table-text/line-break.ts'
-import type { EntryLine, IgnoredLine } from '../../domain/entry-text/entry-line.rules.ts'
+import {
+  writeTypedNumber,
+  type Locale,
+  lineBreak,
+  type EntryLine,
+  type IgnoredEntry,
+} from '@comptoir/contract'
 import type { EntryRow } from './entry-row.rules.ts'
 
 /** An ignored line of the report: shown in place, not matched. */
-export interface IgnoredText extends IgnoredLine {
+export interface IgnoredText extends IgnoredEntry {
   readonly id: number
 }
 
@@ -12,7 +16,7 @@ export interface IgnoredText extends IgnoredLine {
  * A line of the box that was written from the report. While its text is unchanged, it keeps its quantity and product;
  * `null`: ignored text.
  */
-export interface WrittenLine extends IgnoredLine {
+export interface WrittenLine extends IgnoredEntry {
   readonly row: EntryRow | null
 }
 
@@ -45,10 +49,10 @@ export async function reparseBox(
   text: string,
   kept: readonly WrittenLine[],
   locale: Locale,
-): Promise<readonly (EntryRow | EntryLine | IgnoredLine)[]> {
+): Promise<readonly (EntryRow | EntryLine | IgnoredEntry)[]> {
   const { readEntryText } = await import('../../domain/entry-text/entry-text.ts')
   const unchanged = Map.groupBy(kept, (line) => line.text)
-  const parts: (EntryRow | EntryLine | IgnoredLine)[] = []
+  const parts: (EntryRow | EntryLine | IgnoredEntry)[] = []
   let fresh: string[] = []
   const readFresh = async () => {
     parts.push(...(await readEntryText(fresh.join('\n'), locale)))

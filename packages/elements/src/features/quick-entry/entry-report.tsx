@@ -1,3 +1,4 @@
+import { entryStats } from '@comptoir/contract'
 import { Button, cx, EditIcon, LiveRegion, Progress } from '@comptoir/ui'
 import { useMemo, useRef } from 'react'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../runtime/index.ts'
 import { EntryFooter } from './entry-footer.tsx'
 import { EntryList } from './entry-list.tsx'
-import { computeStats, entryFilters, fitsFilter, type EntryRow } from './entry-row.rules.ts'
+import { entryFilters, fitsFilter, type EntryRow } from './entry-row.rules.ts'
 import { IgnoredTexts } from './ignored-texts.tsx'
 import { entryStore } from './quick-entry.store.ts'
 import { useEntryFocus } from './use-entry-focus.ts'
@@ -26,7 +27,7 @@ export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
   const held = useElementStore(entryStore, (state) => state.held)
   const pressed = useRef<HTMLButtonElement>(null)
   useEntryFocus('report', pressed)
-  const stats = useMemo(() => computeStats(rows), [rows])
+  const stats = useMemo(() => entryStats(rows), [rows])
   const numbers = useMemo(
     () =>
       entryFilters.map((name) => ({

@@ -1,14 +1,8 @@
+import { quantityDoubtsOf, lineNeedsReview, entryLineTotal } from '@comptoir/contract'
 import { Badge, DeleteIcon, IconButton, type Tone } from '@comptoir/ui'
 import { memo, useRef } from 'react'
 import { Text, useFormat, useText } from '../../runtime/index.ts'
-import {
-  findDoubts,
-  needsReview,
-  rowTotal,
-  rowState,
-  type EntryRow,
-  type EntryState,
-} from './entry-row.rules.ts'
+import { rowState, type EntryRow, type EntryState } from './entry-row.rules.ts'
 import { RememberButton } from './remember-button.tsx'
 import { RowProduct } from './row-product.tsx'
 import { RowQuantity } from './row-quantity.tsx'
@@ -37,12 +31,12 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice, ju
   const text = useText()
   const format = useFormat()
   const state = rowState(row)
-  const total = rowTotal(row)
+  const total = entryLineTotal(row)
   const item = useRef<HTMLLIElement>(null)
   const { remove } = useRemoveRow(row)
   useAnswerFocus(row, item)
   const stats = { counts: new Map(isTwice && row.product ? [[row.product.id, 2]] : []), jumpAt }
-  const doubts = findDoubts(row, stats)
+  const doubts = quantityDoubtsOf(row, stats)
   // Green only without open questions.
   const isHeld = state === 'found' && doubts.length > 0
   return (
@@ -74,7 +68,12 @@ export const EntryRowView = memo(function EntryRowView({ row, place, isTwice, ju
         </div>
         <div className="order-2 min-w-0 @md:order-none">
           {row.product && (
-            <RowQuantity row={row} product={row.product} doubts={doubts} isAsked={needsReview(row, stats)} />
+            <RowQuantity
+              row={row}
+              product={row.product}
+              doubts={doubts}
+              isAsked={lineNeedsReview(row, stats)}
+            />
           )}
         </div>
         <p className="order-3 m-0 pt-1.5 text-end font-semibold whitespace-nowrap tabular-nums @md:order-none @md:whitespace-normal">

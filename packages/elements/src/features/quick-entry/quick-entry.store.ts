@@ -1,20 +1,19 @@
-import { entryLinesMax, type Locale } from '@comptoir/contract'
+import {
+  entryLinesMax,
+  type Locale,
+  isLine,
+  type EntryLine,
+  withoutReference,
+  withoutLines,
+} from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ApiError, ElementContextValue, StoreCreator } from '../../runtime/index.ts'
 import { draftOf, type Draft } from '../../runtime/session/draft-storage.ts'
 import { countLines, entryForm } from '../../domain/product/quick-entry-draft.ts'
 import { reparseBox, withQuantity, writeEntry, type IgnoredText, type WrittenLine } from './entry-reparse.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
-import { isLine, type EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
-import { withoutReference } from '../../domain/entry-text/reference-place.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
-import {
-  removeRows,
-  newRow,
-  type EntryFilter,
-  type EntryRejection,
-  type EntryRow,
-} from './entry-row.rules.ts'
+import { newRow, type EntryFilter, type EntryRejection, type EntryRow } from './entry-row.rules.ts'
 
 /** Problem with the text as a whole. */
 export type EntryProblem = 'no_lines' | 'too_many'
@@ -167,7 +166,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
     },
     remove: (id, locale) => {
       const { rows } = get()
-      const left = removeRows(rows ?? [], (row) => row.id === id)
+      const left = withoutLines(rows ?? [], (row) => row.id === id)
       set(left.length > 0 ? { rows: left } : { rows: null, focus: 'box' })
       return () => restoreRows(rows?.filter((row) => row.id === id) ?? [], [], locale)
     },
@@ -195,7 +194,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       const rejections = new Map(batch.refused.map(({ index, code }) => [sent[index]?.id, code]))
       const added = new Set(sent.filter(({ id }) => !rejections.has(id)).map(({ id }) => id))
       const { rows, ignored } = get()
-      const left = removeRows(rows ?? [], ({ id }) => added.has(id)).map((row) =>
+      const left = withoutLines(rows ?? [], ({ id }) => added.has(id)).map((row) =>
         Object.assign({}, row, { rejection: rejections.get(row.id) ?? null }),
       )
       const isDone = left.length === 0

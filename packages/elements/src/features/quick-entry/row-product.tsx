@@ -1,9 +1,9 @@
-import type { Product } from '@comptoir/contract'
+import { type Product, lineWithProduct } from '@comptoir/contract'
 import { Button, IconButton, EditIcon, SearchIcon, Select, Skeleton, TextField } from '@comptoir/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PageLink, Text, useElement, useElementStoreApi, useFormat, useText } from '../../runtime/index.ts'
 import { LifeCycleBadge } from '../../domain/product/life-cycle-badge.tsx'
-import { withProduct, type EntryRow } from './entry-row.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 /** The product of a line, a choice of candidates, or a search field. */
@@ -56,7 +56,9 @@ function Choice({ row, products }: { readonly row: EntryRow; readonly products: 
       onValueChange={(id) => {
         const product = products.find((one) => String(one.id) === id)
         if (product)
-          store.getState().change(row.id, { ...withProduct(row, product), isChosen: true, rejection: null })
+          store
+            .getState()
+            .change(row.id, { ...lineWithProduct(row, product), isChosen: true, rejection: null })
       }}
     />
   )

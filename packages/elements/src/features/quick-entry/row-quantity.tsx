@@ -1,10 +1,10 @@
-import type { Product, SalesUnit } from '@comptoir/contract'
+import { type Product, type SalesUnit, orderedQuantity, type QuantityDoubt } from '@comptoir/contract'
 import { Button, NumberField } from '@comptoir/ui'
 import { useRef } from 'react'
 import { Text, useElementStoreApi, useText } from '../../runtime/index.ts'
 import { useQuantityTexts } from '../../domain/product/quantity-texts.ts'
 import { useTypedNumbers } from '../../domain/product/use-typed-numbers.ts'
-import { orderedQuantity, type EntryRow, type QuantityDoubt } from './entry-row.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
 import { entryStore } from './quick-entry.store.ts'
 
 interface RowQuantityProps {

@@ -1,7 +1,7 @@
-import { routes } from '@comptoir/contract'
+import { routes, orderedQuantity } from '@comptoir/contract'
 import { useElement, useElementStoreApi, useEmit, useText, useWrite } from '../../runtime/index.ts'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
-import { orderedQuantity, type EntryRow } from './entry-row.rules.ts'
+import type { EntryRow } from './entry-row.rules.ts'
 import { quickEntryEvents } from './quick-entry.events.ts'
 import { entryStore } from './quick-entry.store.ts'
 

@@ -12,46 +12,85 @@ beforeAll(async () => {
 const connect = async (scope: 'read' | 'prepare' | 'order', username = 'client') =>
   connectAssistant(server.app, await makeToken(server, username, scope))
 
-const row = z.object({ id: z.number(), reference: z.string() })
+const row = z.object({ id: z.number(), reference: z.object({ supplierText: z.string() }) })
+const matchedSchema = z.object({
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      state: z.string(),
+      isReady: z.boolean(),
+      asked: z.optional(z.number()),
+      quantity: z.optional(z.number()),
+      questions: z.optional(z.array(z.string())),
+      products: z.array(row),
+    }),
+  ),
+  ignored: z.array(z.string()),
+})
 
-test('fourteen messy lines become lines of the cart', async () => {
+test('fourteen messy lines, as they were pasted, become lines of the cart; the others become questions', async () => {
   const client = await connect('prepare')
   const pages = await Promise.all(
     ['disjoncteur', 'câble'].map((search) => callTool(client, 'search_products', { search })),
   )
-  const known = pages
+  const [a, b, c, d, e, f, g, h, i, j] = pages
     .flatMap((page) => z.object({ products: z.array(row) }).parse(page).products)
-    .slice(0, 12)
-  expect(known).toHaveLength(12)
-  const lines = [
-    ...known.map(({ reference }, at) => ({
-      text:
-        [`- réf ${reference} svp`, `${reference.toLowerCase()} !!`, `pour le R+1 : ${reference}`][at % 3] ??
-        '',
-      reference: at % 2 === 0 ? reference : undefined,
-      quantity: at + 1,
-    })),
-    { text: 'machin introuvable zzqx', quantity: 2 },
-    { text: 'disjoncteur', quantity: 3 },
-  ]
-  const matched = z
-    .object({
-      lines: z.array(
-        z.object({ state: z.string(), quantity: z.optional(z.number()), products: z.array(row) }),
-      ),
-    })
-    .parse(await callTool(client, 'match_lines', { lines }))
-  expect(matched.lines).toHaveLength(14)
-  expect(matched.lines[13]?.state).toBe('candidates')
-  const found = matched.lines.filter(({ state }) => state === 'found')
-  expect(found.length).toBeGreaterThanOrEqual(10)
+    .map(({ reference }) => reference.supplierText)
+  const text = [
+    'Bonjour, il nous faudrait pour le chantier de la rue Pasteur :',
+    `- 3 x ${a} svp`,
+    `${b?.toLowerCase()} : 4 pcs !!`,
+    `pour le R+1 : ${c} qté 5`,
+    `6 ${d}`,
+    `${e}\t7`,
+    `deux ${f}`,
+    `réf ${g} x 9`,
+    `une douzaine de ${h}`,
+    `${i} quelques-uns`,
+    `${j}`,
+    '2 machin introuvable zzqx',
+    '10 disjoncteurs',
+    'Cordialement, Jean Martin',
+  ].join('\n')
+  const { lines, ignored } = matchedSchema.parse(await callTool(client, 'match_lines', { text }))
+  const of = (reference = '') =>
+    lines.find((line) => line.text.toLowerCase().includes(reference.toLowerCase()))
+  expect([a, b, c, d, f, g, h].map((reference) => of(reference)?.isReady)).toEqual(Array(7).fill(true))
+  expect([of(a)?.asked, of(b)?.asked, of(f)?.asked, of(h)?.asked]).toEqual([3, 4, 2, 12])
+  for (const open of [of(i), of(j)]) expect(open).toMatchObject({ state: 'found', isReady: false })
+  expect(of(i)?.questions).toHaveLength(1)
+  expect(of(j)?.questions?.[0]).toMatch(/quantité/)
+  expect(of(j)?.quantity).toBeUndefined()
+  expect(of('zzqx')).toMatchObject({ isReady: false, asked: 2 })
+  expect(of('10 disjoncteurs')).toMatchObject({ state: 'candidates', isReady: false, asked: 10 })
+  expect(ignored).toContain('Cordialement, Jean Martin')
+  const ready = lines.filter(({ isReady }) => isReady)
   const added = await callTool(client, 'add_to_cart', {
-    lines: found.map(({ products: [product], quantity }) => ({ productId: product?.id, quantity })),
+    lines: ready.map(({ products: [product], quantity }) => ({ productId: product?.id, quantity })),
   })
-  expect(added).toMatchObject({ addedCount: found.length, refused: [] })
+  expect(added).toMatchObject({ addedCount: ready.length, refused: [] })
   expect(await callTool(client, 'get_cart')).toMatchObject({
-    lineCount: new Set(found.map(({ products: [product] }) => product?.id)).size,
+    lineCount: new Set(ready.map(({ products: [product] }) => product?.id)).size,
   })
+})
+
+test('two hundred lines are matched, a table too; more are rejected in words', async () => {
+  const client = await connect('read')
+  const found = await callTool(client, 'search_products', { search: 'disjoncteur' })
+  const [product] = z.object({ products: z.array(row) }).parse(found).products
+  const table = [
+    'Référence;Désignation;Quantité',
+    ...Array<string>(199).fill(`${product?.reference.supplierText};Un;2`),
+  ]
+  const { lines } = matchedSchema.parse(await callTool(client, 'match_lines', { text: table.join('\r\n') }))
+  expect(lines).toHaveLength(199)
+  expect(lines.every(({ asked }) => asked === 2)).toBe(true)
+  const long = await client.callTool({
+    name: 'match_lines',
+    arguments: { text: [...table, 'x', 'y'].join('\n') },
+  })
+  expect(long.isError).toBe(true)
+  expect(JSON.stringify(long.content)).toContain('plus de 200 lignes')
 })
 
 test('a prepared consultation waits for its person: nothing is sent', async () => {

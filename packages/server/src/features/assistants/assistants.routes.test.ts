@@ -103,7 +103,15 @@ test('limits the tokens of one user', async () => {
   for (let count = 0; count < 20; count++) expect((await caller.post(path, form)).status).toBe(201)
   expect(await caller.post(path, form)).toMatchObject({
     status: 422,
-    body: { violations: [{ propertyPath: 'name', code: 'too_many' }] },
+    body: {
+      violations: [
+        {
+          propertyPath: 'name',
+          code: 'too_many',
+          message: 'Vous en avez déjà 20, le maximum : retirez-en d’abord.',
+        },
+      ],
+    },
   })
 })
 

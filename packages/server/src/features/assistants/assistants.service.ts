@@ -20,7 +20,7 @@ export async function issueToken(
   { userId, now }: { readonly userId: number; readonly now: Date },
 ): Promise<AssistantToken & { token: string }> {
   if ((await countWorkingTokens(db, userId, now)) >= assistantTokensMax)
-    throw new ViolationError({ propertyPath: 'name', code: 'too_many' })
+    throw new ViolationError({ propertyPath: 'name', code: 'too_many', maximum: assistantTokensMax })
   const token = createAssistantToken()
   const stored = await insertToken(db, {
     userId,

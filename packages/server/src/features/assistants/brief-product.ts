@@ -5,10 +5,10 @@ import { supplierText, supplierTextSchema } from './tool.ts'
 /** A product in a few words: what an assistant needs to choose among many. */
 export const briefProductSchema = z.object({
   id: z.int(),
-  reference: z.string(),
+  reference: supplierTextSchema,
   ownReference: z.optional(z.string()),
   name: z.optional(supplierTextSchema),
-  manufacturer: z.string(),
+  manufacturer: supplierTextSchema,
   supplier: z.string(),
   unit: z.string(),
   packaging: z.number(),
@@ -28,10 +28,10 @@ export const briefProductSchema = z.object({
 export function briefProduct({ price, ...product }: Product) {
   return {
     id: product.id,
-    reference: product.reference,
+    reference: supplierText(product.reference),
     ownReference: product.ownReference,
     name: supplierText(product.name),
-    manufacturer: product.manufacturer.name,
+    manufacturer: supplierText(product.manufacturer.name),
     supplier: product.supplier.name,
     unit: product.unit,
     packaging: product.packaging,

@@ -31,6 +31,7 @@ export function createToolApi({ api, request, locale, requestKey }: Caller): Too
   })
   return {
     locale,
+    log: request.log,
     publicUrl: api.services.publicUrl,
     call: async (route, input, version) => {
       const parts: Parts = input

@@ -6,6 +6,7 @@ import {
   ListPromptsRequestSchema,
   McpError,
 } from '@modelcontextprotocol/sdk/types.js'
+import { message } from '../../platform/http/messages.ts'
 import type { Both } from './tool.ts'
 
 /** A job that a person starts from a menu of the assistant. */
@@ -26,8 +27,8 @@ const jobs: readonly Job[] = [
       description: { fr: 'Les lignes, telles quelles', en: 'The lines, as they are' },
     },
     text: {
-      fr: 'Sépare ces lignes en texte, référence et quantité, puis reconnais-les avec match_lines. Demande-moi de choisir pour les lignes « candidates » et n’invente aucune quantité. Ajoute les autres au panier, puis donne-moi un tableau de ce qui est ajouté, à choisir et introuvable.',
-      en: 'Split these lines into text, reference and quantity, then match them with match_lines. Ask me to choose for "candidates", and make up no quantity. Add the others to the cart, then show me a table of what is added, to be chosen and not found.',
+      fr: 'Donne ces lignes telles quelles à match_lines. Pose-moi ses questions, demande-moi de choisir pour les lignes « candidates » et n’invente aucune quantité. Ajoute les lignes prêtes au panier, puis donne-moi un tableau de ce qui est ajouté, à choisir et introuvable.',
+      en: 'Give these lines to match_lines as they are. Ask me its questions, let me choose for "candidates", and make up no quantity. Add the lines that are ready to the cart, then show me a table of what is added, to be chosen and not found.',
     },
   },
   {
@@ -75,7 +76,11 @@ export function servePrompts(server: Server, locale: Locale): void {
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const job = jobs.find(({ name }) => name === params.name)
     const value = job && params.arguments?.[job.argument.name]
-    if (!job || value === undefined) throw new McpError(ErrorCode.InvalidParams, params.name)
+    if (!job) throw new McpError(ErrorCode.InvalidParams, message(locale, 'problem.not_found'))
+    if (!value) {
+      const required = message(locale, 'violation.required')
+      throw new McpError(ErrorCode.InvalidParams, `${job.argument.name}: ${required}`)
+    }
     const text = `${job.text[locale]}\n\n${value}`
     return { messages: [{ role: 'user', content: { type: 'text', text } }] }
   })

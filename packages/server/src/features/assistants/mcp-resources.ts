@@ -7,6 +7,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import * as z from 'zod/mini'
+import { message } from '../../platform/http/messages.ts'
 import { runTool } from './mcp-tools.ts'
 import type { Both, Tool, ToolApi } from './tool.ts'
 import { consultationTool, listConsultationsTool } from './tools/consultations.tools.ts'
@@ -56,6 +57,8 @@ const pageSize = 20
 export function serveResources(server: Server, offered: readonly Tool[], apiFor: () => ToolApi): void {
   const open = kinds.filter(({ list, read }) => offered.includes(list) && offered.includes(read))
   const { locale } = apiFor()
+  const rejection = (code: 'bad_request' | 'not_found') =>
+    new McpError(ErrorCode.InvalidParams, message(locale, `problem.${code}`))
 
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
     resourceTemplates: open.map(({ title, uri }) => ({
@@ -67,10 +70,9 @@ export function serveResources(server: Server, offered: readonly Tool[], apiFor:
 
   server.setRequestHandler(ListResourcesRequestSchema, async ({ params }) => {
     const page = Number(params?.cursor ?? 1)
-    if (!Number.isInteger(page) || page < 1)
-      throw new McpError(ErrorCode.InvalidParams, 'The cursor is none of this server')
+    if (!Number.isInteger(page) || page < 1) throw rejection('bad_request')
     const answers = await Promise.all(
-      open.map(async (kind) => ({ kind, answer: await kind.list.run({ page }, apiFor()) })),
+      open.map(async (kind) => ({ kind, answer: (await textsOf(kind.list, { page }, apiFor())).answer })),
     )
     const hasMore = answers.some(({ answer }) => totalSchema.parse(answer).total > page * pageSize)
     return {
@@ -88,11 +90,17 @@ export function serveResources(server: Server, offered: readonly Tool[], apiFor:
 
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => {
     const kind = open.find((one) => uri.startsWith(one.uri))
-    if (!kind) throw new McpError(ErrorCode.InvalidParams, uri)
-    const { isError, content } = await runTool(kind.read, kind.inputOf(uri.slice(kind.uri.length)), apiFor())
-    const texts = content.flatMap((part) => (part.type === 'text' ? part.text : []))
-    if (isError === true) throw new McpError(ErrorCode.InvalidParams, texts.join('\n'))
+    if (!kind) throw rejection('not_found')
+    const { texts } = await textsOf(kind.read, kind.inputOf(uri.slice(kind.uri.length)), apiFor())
     // The notice about texts of suppliers, where there is one, stays beside them.
     return { contents: texts.map((text) => ({ uri, mimeType, text })) }
   })
+}
+
+/** What a tool answers. @throws McpError in its words when it fails */
+async function textsOf(tool: Tool, input: object, api: ToolApi) {
+  const { isError, content, structuredContent } = await runTool(tool, input, api)
+  const texts = content.flatMap((part) => (part.type === 'text' ? part.text : []))
+  if (isError === true) throw new McpError(ErrorCode.InvalidParams, texts.join('\n'))
+  return { texts, answer: structuredContent }
 }

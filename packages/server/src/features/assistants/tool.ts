@@ -1,4 +1,5 @@
 import type { AnyRoute, AssistantScope, Locale, RouteInput, RouteOutput } from '@comptoir/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { InputError } from '../../platform/http/input-error.ts'
 
@@ -8,6 +9,7 @@ export type Both = Readonly<Record<Locale, string>>
 /** The API as a tool calls it: with the rights, the language and the limits of the user. */
 export interface ToolApi {
   readonly locale: Locale
+  readonly log: Pick<FastifyBaseLogger, 'error'>
   /** The address of the portal. */
   readonly publicUrl: string
   /**
@@ -29,8 +31,6 @@ interface ToolDefinition<Input extends ObjectSchema, Output extends ObjectSchema
   readonly scope: AssistantScope
   /** The routes that it calls; a token of its scope opens them, and users without their rights do not see the tool. */
   readonly routes: readonly AnyRoute[]
-  /** It writes what cannot be undone in the portal. */
-  readonly isDestructive?: true
   readonly input: Input
   /** Fields that it does not name are left out: what an assistant reads is short. */
   readonly output: Output

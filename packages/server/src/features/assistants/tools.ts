@@ -1,6 +1,7 @@
 import type { Tool } from './tool.ts'
 import { compareAnswersTool, proposeAwardTool } from './tools/answers.tools.ts'
-import { addToCartTool, matchLinesTool, readCartTool } from './tools/cart.tools.ts'
+import { addToCartTool, readCartTool } from './tools/cart.tools.ts'
+import { matchLinesTool } from './tools/match-lines.tool.ts'
 import { agreementsTool, nearestAgenciesTool, statisticsTool } from './tools/company.tools.ts'
 import {
   consultationTool,

@@ -11,7 +11,7 @@ import { renumberFamilies } from '../../domain/families/family-tree.queries.ts'
 import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
-import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import { ViolationError, type PlainCode, type RuleViolation } from '../../platform/http/violation-error.ts'
 import {
   findFamilyNodes,
   findTakenFields,
@@ -80,7 +80,7 @@ export async function changeFamily(write: FamilyWrite, id: number, change: Famil
 export async function mergeFamily(write: FamilyWrite, from: number, into: number): Promise<void> {
   const { tree } = await lockFamily(write, from)
   const target = tree.find(({ id }) => id === into)
-  const fail = (code: RuleViolation['code']) => new ViolationError({ propertyPath: 'into', code })
+  const fail = (code: PlainCode) => new ViolationError({ propertyPath: 'into', code })
   if (!target) throw fail('not_a_choice')
   if (target.isRetired) throw fail('family_retired')
   if (target.path.includes(from)) throw fail('in_itself')
@@ -150,12 +150,12 @@ async function requireValid(
   tree: readonly FamilyNode[],
   id: number | null,
   change: FamilyChange,
-  ofCode: RuleViolation['code'] | null = null,
+  ofCode: PlainCode | null = null,
 ): Promise<void> {
   const parent = tree.find((family) => family.id === change.parent)
   const own = tree.find((family) => family.id === id)
   const isMoved = change.parent !== (own?.parentId ?? null)
-  const problem: RuleViolation['code'] | null =
+  const problem: PlainCode | null =
     change.parent !== null && !parent
       ? 'not_a_choice'
       : (familyPlaceProblem(tree, id, change.parent) ??

@@ -8,7 +8,7 @@ import {
   type ItemRejection,
 } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
-import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import { ViolationError, type PlainCode, type RuleViolation } from '../../platform/http/violation-error.ts'
 import {
   findOffers,
   findPricedProducts,
@@ -199,7 +199,7 @@ export async function changeItems(
   const violations: RuleViolation[] = []
   const contents = changes.flatMap((change, index): ItemContent[] => {
     const item = existing.get(change.id)
-    const reject = (field: string, code: RuleViolation['code']): ItemContent[] => {
+    const reject = (field: string, code: PlainCode): ItemContent[] => {
       violations.push({ propertyPath: `items[${index}].${field}`, code })
       return []
     }

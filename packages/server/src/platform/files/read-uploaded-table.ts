@@ -1,6 +1,6 @@
 import { TableFileError } from '@comptoir/tables/table-file-error'
-import type { FileProblem, ViolationCode } from '@comptoir/contract'
-import { ViolationError } from '../http/violation-error.ts'
+import type { FileProblem } from '@comptoir/contract'
+import { ViolationError, type PlainCode } from '../http/violation-error.ts'
 import { readListFile, type ListFileRequest, type ListTable } from './list-file.ts'
 import { requireFile } from './received-file.ts'
 
@@ -14,7 +14,7 @@ export interface ListReader<Content> {
 export const readList = async <Content>(path: string, { decimal, read }: ListReader<Content>) =>
   read(await readListFile({ path, decimal }))
 
-const codes: Partial<Record<FileProblem, ViolationCode>> = {
+const codes: Partial<Record<FileProblem, PlainCode>> = {
   too_big: 'file_too_big',
   password: 'file_password',
   old_excel: 'file_old_excel',

@@ -1,15 +1,14 @@
-import type { ProductMatch } from '@comptoir/contract'
-import { isLine } from '../../../domain/entry-text/entry-line.rules.ts'
-import { readEntryText } from '../../../domain/entry-text/entry-text.ts'
 import {
+  type ProductMatch,
+  isLine,
   toMatchQuery,
-  isReady,
-  isIgnoredRow,
-  newRow,
-  computeStats,
-  withProduct,
-  type EntryRow,
-} from '../entry-row.rules.ts'
+  isLineReady,
+  isIgnoredLine,
+  entryStats,
+  lineWithProduct,
+} from '@comptoir/contract'
+import { readEntryText } from '../../../domain/entry-text/entry-text.ts'
+import { newRow, type EntryRow } from '../entry-row.rules.ts'
 import { rateOutcome, outcomes, type Outcome, type CorpusLine } from './entry-corpus.ts'
 
 const keyOf = (text: string) => text.replace(/[\s;|,]+/g, ' ').trim()
@@ -28,15 +27,15 @@ export async function readList(
   const rows = lines.flatMap((line, id): EntryRow[] => {
     const found = matches[id] ?? null
     const product = found?.state === 'found' ? (found.products[0] ?? null) : null
-    const row = { ...withProduct(newRow(id, line), product), match: found }
-    return isIgnoredRow(row) ? [] : [row]
+    const row = { ...lineWithProduct(newRow(id, line), product), match: found }
+    return isIgnoredLine(row) ? [] : [row]
   })
-  const stats = computeStats(rows)
+  const stats = entryStats(rows)
   const left = [...rows]
   return list.map((sample) => {
     const index = left.findIndex(({ line }) => keyOf(line.source) === keyOf(sample.text))
     const [row] = index < 0 ? [] : left.splice(index, 1)
-    const outcome = rateOutcome({ row, isReady: row !== undefined && isReady(row, stats) }, sample)
+    const outcome = rateOutcome({ row, isReady: row !== undefined && isLineReady(row, stats) }, sample)
     return { ...sample, outcome }
   })
 }

@@ -70,7 +70,7 @@ export const compareAnswersTool = defineTool({
     lines: z.array(
       z.object({
         id: z.int(),
-        reference: z.string(),
+        reference: z.optional(supplierTextSchema),
         label: z.optional(supplierTextSchema),
         quantity: z.number(),
         base: z.int(),
@@ -106,6 +106,7 @@ export const compareAnswersTool = defineTool({
       }),
       lines: lines.map((line) => ({
         ...line,
+        reference: supplierText(line.reference),
         label: supplierText(line.label),
         offers: offersOf(line.id, answers, best.get(line.id)?.price ?? new Set()),
       })),

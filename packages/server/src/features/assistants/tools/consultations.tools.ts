@@ -69,7 +69,7 @@ export const consultationTool = defineTool({
     lines: z.array(
       z.object({
         id: z.int(),
-        reference: z.string(),
+        reference: z.optional(supplierTextSchema),
         label: z.optional(supplierTextSchema),
         quantity: z.number(),
         unit: z.string(),
@@ -94,7 +94,11 @@ export const consultationTool = defineTool({
     const shown = found.member.slice((page - 1) * 30, page * 30)
     return {
       ...briefConsultation(consultation, api),
-      lines: shown.map((line) => ({ ...line, label: supplierText(line.label) })),
+      lines: shown.map((line) => ({
+        ...line,
+        reference: supplierText(line.reference),
+        label: supplierText(line.label),
+      })),
       suppliers: asked.member.map((one) => ({
         ...one,
         name: one.supplier.name,

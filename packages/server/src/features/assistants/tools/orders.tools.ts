@@ -68,7 +68,7 @@ export const reorderTool = defineTool({
     addedCount: z.int(),
     lines: z.array(
       z.object({
-        reference: z.string(),
+        reference: z.optional(supplierTextSchema),
         name: z.optional(supplierTextSchema),
         quantity: z.number(),
         before: z.optional(z.number()),
@@ -85,7 +85,11 @@ export const reorderTool = defineTool({
     const added = lines.length > 0 ? await api.call(routes.addCartLines, { body: { lines } }) : null
     return {
       addedCount: added?.addedCount ?? 0,
-      lines: member.map((line) => ({ ...line, name: supplierText(line.name) })),
+      lines: member.map((line) => ({
+        ...line,
+        reference: supplierText(line.reference),
+        name: supplierText(line.name),
+      })),
     }
   },
 })

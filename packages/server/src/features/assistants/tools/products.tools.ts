@@ -5,11 +5,18 @@ import { defineTool, rowNumber, supplierText, supplierTextSchema, toolPage, tota
 
 const facetSchema = z.object({
   name: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })),
+  values: z.array(
+    z.object({ value: z.string(), label: z.union([z.string(), supplierTextSchema]), count: z.int() }),
+  ),
 })
 
-/** The most frequent values: enough to narrow a search by. */
-const shortFacet = ({ name, values }: Facet) => ({ name, values: values.slice(0, 4) })
+/** The most frequent values: enough to narrow a search by. Suppliers write the names of manufacturers. */
+const shortFacet = ({ name, values }: Facet) => ({
+  name,
+  values: values
+    .slice(0, 4)
+    .map((value) => (name === 'manufacturer' ? { ...value, label: supplierText(value.label) } : value)),
+})
 
 const { family, manufacturer, supplier, search } = routes.searchProducts.query.shape
 
@@ -88,7 +95,7 @@ export const productSheetTool = defineTool({
         quantity: z.number(),
         total: z.number(),
         steps: z.array(z.object({ kind: z.string(), percent: z.optional(z.number()), price: z.number() })),
-        tariff: z.string(),
+        tariff: z.optional(supplierTextSchema),
         agreement: z.optional(z.string()),
       }),
     ),
@@ -98,7 +105,10 @@ export const productSheetTool = defineTool({
     if (sheet.net === undefined) return sheet
     const price = await api.call(routes.explainPrice, { params: { id }, query: { quantity } })
     const { total, steps, tariff, agreement } = price
-    return { ...sheet, price: { quantity, total, steps, tariff: tariff.name, agreement: agreement?.name } }
+    return {
+      ...sheet,
+      price: { quantity, total, steps, tariff: supplierText(tariff.name), agreement: agreement?.name },
+    }
   },
 })
 

@@ -1,4 +1,5 @@
-import type { Locale, SalesUnit } from '@comptoir/contract'
+import type { Locale } from '../../core/common.schema.ts'
+import type { SalesUnit } from '../product.schema.ts'
 
 /**
  * Why a line needs checking: `number`: its quantity is ambiguous; `amount`: quantity times price is not the
@@ -56,13 +57,13 @@ export interface AmountSource {
 }
 
 /** A line of the text without a request: a greeting, a signature, a total, a heading. */
-export interface IgnoredLine {
+export interface IgnoredEntry {
   readonly text: string
   /** It names the columns of a table. */
   readonly isHeading?: true
 }
 
 /** The parsed content of a text or a file, in order: requested lines, and the ignored lines between them. */
-export type ParsedEntry = readonly (EntryLine | IgnoredLine)[]
+export type ParsedEntry = readonly (EntryLine | IgnoredEntry)[]
 
-export const isLine = (part: EntryLine | IgnoredLine): part is EntryLine => 'source' in part
+export const isLine = (part: EntryLine | IgnoredEntry): part is EntryLine => 'source' in part

@@ -1,4 +1,6 @@
-import { parseTypedNumber, type Locale, type SalesUnit } from '@comptoir/contract'
+import { parseTypedNumber } from '../../core/number.rules.ts'
+import type { Locale } from '../../core/common.schema.ts'
+import type { SalesUnit } from '../product.schema.ts'
 
 /** A quantity as written in a text. */
 export interface EntryQuantity {

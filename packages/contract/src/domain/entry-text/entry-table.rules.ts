@@ -1,6 +1,7 @@
-import { parseTypedNumber, writeTypedNumber, type Locale } from '@comptoir/contract'
+import { parseTypedNumber, writeTypedNumber } from '../../core/number.rules.ts'
+import type { Locale } from '../../core/common.schema.ts'
 import { readFreeLine } from './entry-free-line.rules.ts'
-import type { EntryLine, LineDoubt, ParsedEntry, IgnoredLine } from './entry-line.rules.ts'
+import type { EntryLine, LineDoubt, ParsedEntry, IgnoredEntry } from './entry-line.rules.ts'
 import { foldCharacters, roleOf } from './amount-words.rules.ts'
 import { isPriceTimesQuantity } from './entry-offer.rules.ts'
 import { isProse } from './entry-prose.rules.ts'
@@ -139,7 +140,7 @@ export function readTable(rows: readonly Row[], locale: Locale): ParsedEntry {
 /** Words of a label, not a number. */
 const isName = (cell: string) => /\p{L}{3}/u.test(cell) && /\s/.test(cell) && !isGrouped(cell)
 
-const ignoredLine = (row: Row): IgnoredLine => ({
+const ignoredLine = (row: Row): IgnoredEntry => ({
   text: row.filter(Boolean).join(' '),
   ...(readHeadings(row) !== null && { isHeading: true }),
 })

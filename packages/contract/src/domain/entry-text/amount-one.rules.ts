@@ -1,4 +1,4 @@
-import type { SalesUnit } from '@comptoir/contract'
+import type { SalesUnit } from '../product.schema.ts'
 import { isNumber, type Item } from './amount-items.rules.ts'
 import type { NamedProduct } from './amount-words.rules.ts'
 

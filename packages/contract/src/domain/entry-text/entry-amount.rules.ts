@@ -1,4 +1,5 @@
-import type { Locale, SalesUnit } from '@comptoir/contract'
+import type { Locale } from '../../core/common.schema.ts'
+import type { SalesUnit } from '../product.schema.ts'
 import { isMeasure, isStrongReference } from '../table-text/reference.rules.ts'
 import { contradicts, isCancel } from './amount-contradiction.rules.ts'
 import type { Amount } from './amount-one.rules.ts'

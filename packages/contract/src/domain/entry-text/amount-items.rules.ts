@@ -1,4 +1,5 @@
-import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import { parseTypedNumber } from '../../core/number.rules.ts'
+import type { Locale } from '../../core/common.schema.ts'
 import { valueOfNumberWords, numberWordValues } from './number-words.rules.ts'
 import { foldCharacters, roleOf, type WordRole } from './amount-words.rules.ts'
 

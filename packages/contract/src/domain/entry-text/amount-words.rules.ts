@@ -1,4 +1,4 @@
-import type { Product, SalesUnit } from '@comptoir/contract'
+import type { Product, SalesUnit } from '../product.schema.ts'
 import { valueOfNumberWords, numberWordValues } from './number-words.rules.ts'
 
 /** The role of a word beside the numbers of a line. */

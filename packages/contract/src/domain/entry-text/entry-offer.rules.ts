@@ -1,4 +1,5 @@
-import { parseTypedNumber, type Locale } from '@comptoir/contract'
+import { parseTypedNumber } from '../../core/number.rules.ts'
+import type { Locale } from '../../core/common.schema.ts'
 
 /** The lines of offers and invoices: quantity, price and amount, which check each other. */
 

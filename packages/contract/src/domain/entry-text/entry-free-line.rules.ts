@@ -1,4 +1,4 @@
-import type { Locale } from '@comptoir/contract'
+import type { Locale } from '../../core/common.schema.ts'
 import { readAmount } from './entry-amount.rules.ts'
 import type { EntryLine } from './entry-line.rules.ts'
 import { isProse, mayNameProduct } from './entry-prose.rules.ts'
