@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly token?: string | TokenSource
   /** Language of texts and messages. @default 'fr' */
   readonly locale?: 'fr' | 'en'
-  /** Milliseconds that one attempt may take. @default 30_000 */
+  /** Milliseconds that one attempt may take, ten times as many with a file. @default 30_000 */
   readonly timeout?: number
   /** Sends the requests, instead of the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch
@@ -67,7 +67,7 @@ export function createClient({ url, token, locale = 'fr', timeout = 30_000, fetc
 
   async function call(method: Method, path: string, input: Input = {}): Promise<unknown> {
     const isRepeatable = method !== 'get' && !openWrites.has(path)
-    const own = isRepeatable ? { 'Idempotency-Key': crypto.randomUUID() } : {}
+    const own = isRepeatable ? { 'Idempotency-Key': newKey() } : {}
     const sendAs = async (bearer: string | undefined) => {
       const { response } = await request(method, path, {
         ...input,
@@ -109,6 +109,12 @@ export function createClient({ url, token, locale = 'fr', timeout = 30_000, fetc
     delete: methodOf('delete'),
     members,
   } as unknown as Client
+}
+
+/** Pages without TLS have no `crypto.randomUUID`. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** The parameters of an address, those of one name as a list. */

@@ -19,10 +19,12 @@ export interface SendOptions {
 export async function send(request: Request, options: SendOptions): Promise<Response> {
   const { timeout, position, isRepeatable } = options
   const isRead = request.method === 'GET'
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data')
   position.addTo(request.headers)
   try {
     const response = await httpFor(options)(request, {
-      timeout,
+      // Files go over slow connections.
+      timeout: isForm ? 10 * timeout : timeout,
       hooks: { afterResponse: [({ response: received }) => position.store(received)] },
       retry: {
         limit: 1,

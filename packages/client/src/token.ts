@@ -30,7 +30,7 @@ export function keepToken(source: string | TokenSource | undefined): Tokens {
         return await send(token)
       } catch (error) {
         if (!isExpired(error) || typeof source !== 'function') throw error
-        const next = await (pending === current ? ask(token) : pending)
+        const next = await (pending === undefined || pending === current ? ask(token) : pending)
         return send(next)
       }
     },

@@ -184,9 +184,21 @@ describe('sending again', () => {
     const change = await comptoir.post('/internal/cart_lines', line)
     expect(change.lines).toMatchObject([{ quantity: 2 }])
     const [first, second] = keysOf('/cart_lines')
-    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(first).toMatch(/^[\da-f]{32}$/)
     expect(second).toBe(first)
     expect((await comptoir.get('/internal/cart')).lineCount).toBe(1)
+  })
+
+  test('sends a file with its fields, once', async () => {
+    const comptoir = open()
+    const { id } = await comptoir.post('/consultations', { body: { name: 'Chantier Lyon' } })
+    const file = new File(['%PDF-1.4 plan'], 'plan.pdf', { type: 'application/pdf' })
+    const params = { path: { id } }
+    mishaps = ['lost answer']
+    const stored = await comptoir.post('/consultations/{id}/files', { params, body: { kind: 'own', file } })
+    expect(stored).toMatchObject({ '@type': 'ConsultationFile', name: 'plan.pdf' })
+    expect(sentTo('/files')).toHaveLength(2)
+    expect((await comptoir.get('/consultations/{id}/files', { params })).totalItems).toBe(1)
   })
 
   test('gives each write its own key, or that of the caller', async () => {
