@@ -155,7 +155,7 @@ module.exports = {
       comment:
         'A view does not fetch. Use useRead(route, input) or useWrite(route) of elements/src/runtime: they know the ' +
         'session, the retry rule and the errors.',
-      from: { path: ['^packages/(?!elements/src/runtime/)', '\\.tsx$'] },
+      from: { path: ['^packages/(?!elements/src/runtime/|client/)', '\\.tsx$'] },
       to: { path: library('ky') },
     },
     {
@@ -211,6 +211,27 @@ module.exports = {
         pathNot: '^packages/server/src/features/quick-entry/entry-corpus\\.routes\\.test\\.ts$',
       },
       to: { path: ['^packages/(elements|portal|ui)/', library('react|react-dom')] },
+    },
+    {
+      name: 'client-stands-alone',
+      severity: 'error',
+      comment:
+        'The client runs in the programs of others: it knows the API by the types of its document, and two libraries. What it ' +
+        'shares with the contract, such as codes, is in the document.',
+      // A test needs a server.
+      from: { path: '^packages/client/', pathNot: tests },
+      to: {
+        path: '.',
+        pathNot: ['^packages/client/', library('ky|openapi-fetch|openapi-typescript-helpers')],
+      },
+    },
+    {
+      name: 'client-is-for-others',
+      severity: 'error',
+      comment:
+        'Elements and server share the contract: they call routes by it, not by the client of other programs.',
+      from: { path: '^packages/(?!client/)' },
+      to: { path: '^packages/client/' },
     },
     {
       name: 'hosts-use-tags-only',

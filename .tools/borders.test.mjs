@@ -57,6 +57,13 @@ const offences = {
       "import ky from 'ky'\nexport const F = () => <i>{ky}</i>",
     'packages/elements/src/runtime/root.tsx': "import ky from 'ky'\nexport const R = () => <i>{ky}</i>",
   },
+  'client-stands-alone': {
+    'packages/client/src/codes.ts':
+      "import { x } from '../../contract/src/core/common.schema.ts'\nexport { x }",
+  },
+  'client-is-for-others': {
+    'packages/server/src/platform/own-client.ts': "import '../../../client/src/plain.ts'",
+  },
   'demo-is-not-imported': {
     'packages/server/src/features/cart/cart-demo.ts':
       "export const load = () => import('../../../demo/demo.ts')",
@@ -115,6 +122,7 @@ const correct = {
     "import type { K } from 'kysely'\nexport type L = K",
   'packages/server/demo/demo.ts': "import '../seed/orders.ts'",
   'packages/server/seed/orders.ts': "import { sql } from 'kysely'\nexport { sql }",
+  'packages/client/src/plain.ts': "import ky from 'ky'\nexport const plain = ky",
   'packages/ui/src/plain.ts': 'export const plain = 1',
   'packages/ui/src/field.test.ts': "import './plain.ts'",
   'e2e/fixture.ts': "import '@comptoir/contract'\nimport '../packages/server/seed/orders.ts'",

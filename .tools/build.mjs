@@ -1,9 +1,10 @@
-// Builds what is published: the browser bundles in `dist`, the npm package in `packages/elements/dist`.
+// Builds what is published: the browser bundles in `dist`, the npm packages in `packages/{elements,client}/dist`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, seconds, toolEnv } from './bootstrap.mjs'
+import { writeClient } from './published-client.mjs'
 import { writePackage } from './published.mjs'
 
 /** The browser bundles; `vite.config.ts` defines their content. */
@@ -56,4 +57,5 @@ function run(program, args) {
 if (import.meta.main) {
   buildIfChanged()
   writePackage()
+  writeClient()
 }

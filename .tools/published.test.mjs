@@ -1,12 +1,12 @@
-// The sources of the npm package are never packed instead of it.
+// The sources of the npm packages are never packed instead of them.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, toolEnv } from './bootstrap.mjs'
 
-test('`npm pack` in packages/elements says what to do instead', () => {
-  const sources = join(root, 'packages', 'elements')
+test.each(['elements', 'client'])('`npm pack` in packages/%s says what to do instead', (folder) => {
+  const sources = join(root, 'packages', folder)
   const args = ['pack', '--dry-run', '--loglevel', 'silent']
   const { status, stderr } = spawnSync('npm', args, { cwd: sources, encoding: 'utf8', env: toolEnv() })
   expect(status).not.toBe(0)

@@ -1,15 +1,20 @@
-// `npm run release`: checks and publishes @comptoir/elements, with provenance; `-- --dry-run` does everything but publish.
+// `npm run release`: checks and publishes @comptoir/elements and @comptoir/client, with provenance; `-- --dry-run` does everything but publish.
 import { spawnSync } from 'node:child_process'
 import { bootstrap, fail, root, toolEnv } from './bootstrap.mjs'
 
 await bootstrap()
-const { manifest, pendingChanges, published } = await import('./published.mjs')
+const { pendingChanges, readManifest } = await import('./published-files.mjs')
+const { publishedClient } = await import('./published-client.mjs')
+const { published } = await import('./published.mjs')
+
+const manifests = ['elements', 'client'].map(readManifest)
+const [manifest = fail('there is nothing to publish')] = manifests
 
 const isDryRun = process.argv.includes('--dry-run')
 
 // What a dry run may find and a release may not.
 const obstacles = [
-  ...(pendingChanges().length > 0
+  ...(manifests.some(({ name }) => pendingChanges(name).length > 0)
     ? ['.changeset has changes without a version: run `changeset version` and commit the result']
     : []),
   ...(output('git', ['status', '--porcelain']) === '' ? [] : ['there are changes that are not committed']),
@@ -21,9 +26,11 @@ for (const obstacle of obstacles) console.log(`Before a release: ${obstacle}`)
 if (obstacles.length > 0 && !isDryRun) fail('not published')
 
 run('node', ['.tools/build.mjs'])
+run('node', ['.tools/api.mjs'])
 run('node', ['.tools/packages.mjs'])
 const dryRun = isDryRun ? ['--dry-run'] : []
-run('npm', ['publish', published, '--access', 'public', '--provenance', ...dryRun])
+for (const folder of [published, publishedClient])
+  run('npm', ['publish', folder, '--access', 'public', '--provenance', ...dryRun])
 
 /** Provenance names the repository that the package was built in, and the registry compares it with the manifest. */
 function isOwnRepository() {

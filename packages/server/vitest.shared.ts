@@ -7,7 +7,11 @@ export const serverTests = {
   // The global set-up has an environment of its own: without this it would run what was last built.
   environments: { __vitest__: { resolve: { conditions, externalConditions: conditions } } },
   test: {
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'seed/**/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      ...['src', 'demo', 'seed', 'test'].map((folder) => `${folder}/**/*.test.ts`),
+      // The client is tested against a server.
+      '../client/test/*.test.ts',
+    ],
     // Generous: a checkout is tested on machines that do other work too.
     testTimeout: 180_000,
     hookTimeout: 300_000,

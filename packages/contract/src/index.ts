@@ -48,7 +48,13 @@ export {
   type Named,
 } from './core/common.schema.ts'
 export { webAddressProblem } from './core/web-address.rules.ts'
-export { collectionOf, type CollectionView, type Facet } from './core/collection.schema.ts'
+export {
+  collectionOf,
+  collectionViewSchema,
+  facetSchema,
+  type CollectionView,
+  type Facet,
+} from './core/collection.schema.ts'
 export {
   problemSchema,
   violationCodes,

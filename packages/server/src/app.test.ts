@@ -2,6 +2,7 @@ import { routes, type AnyRoute } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { openTestApp } from '../test/app.ts'
 import { codeOf, type TestResponse } from '../test/caller.ts'
+import { writeDocument } from './app.open-api.ts'
 
 const server = openTestApp({ rateLimit: 20 })
 let address = 0
@@ -83,42 +84,19 @@ test('ignores a forwarded address unless the proxy is trusted', async () => {
 })
 
 describe('the OpenAPI page', () => {
-  test('describes every route with its validation schemas', async () => {
+  test('describes every route, below the address of the API', async () => {
     const { status, body } = await get('/docs/json')
     expect(status).toBe(200)
-    expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] })
-    for (const route of Object.values<AnyRoute>(routes)) {
-      expect(body).toHaveProperty(
-        ['paths', `/api${route.path}`, route.method.toLowerCase(), 'summary'],
-        route.summary,
-      )
-      if (route.body)
-        expect(body).toHaveProperty(
-          ['paths', `/api${route.path}`, route.method.toLowerCase(), 'requestBody', 'required'],
-          true,
-        )
-    }
-    expect(body).toHaveProperty(
-      ['paths', '/api/login', 'post', 'requestBody', 'content', 'application/json', 'schema'],
-      {
-        type: 'object',
-        properties: {
-          username: { type: 'string', minLength: 1, maxLength: 255 },
-          password: { type: 'string', minLength: 1, maxLength: 1024 },
-        },
-        required: ['username', 'password'],
-        additionalProperties: false,
-      },
-    )
-    expect(body).toHaveProperty(
-      ['paths', '/api/login', 'post', 'responses', '401', 'description'],
-      'bad_credentials',
-    )
-    expect(body).toHaveProperty(
-      ['paths', '/api/internal/user_addresses/me', 'get', 'security'],
-      [{ session: [] }],
-    )
-    expect(JSON.stringify(body)).not.toContain('/api/health')
+    expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000/api' }] })
+    const described = Object.values<AnyRoute>(routes).map(({ path, method }) => [path, method.toLowerCase()])
+    for (const place of described) expect(body).toHaveProperty(['paths', ...place, 'operationId'])
+    expect(JSON.stringify(body)).not.toContain('"/health"')
+  })
+
+  test('is the one that is checked and that the client is made from', async () => {
+    const { body } = await get('/docs/json')
+    const written = await writeDocument('http://localhost:3000')
+    expect(JSON.parse(written)).toEqual(body)
   })
 
   test('runs its own scripts only', async () => {

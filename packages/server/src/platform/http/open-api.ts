@@ -1,17 +1,8 @@
-import {
-  errorsOf,
-  errorStatus,
-  fileSchema,
-  problemSchema,
-  violationListSchema,
-  type AnyRoute,
-  type RouteAuth,
-} from '@comptoir/contract'
+import { routes, type AnyRoute } from '@comptoir/contract'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { FastifyInstance, FastifySchema } from 'fastify'
-import * as z from 'zod/mini'
+import type { FastifyInstance } from 'fastify'
+import { describeOperations } from './open-api-document.ts'
 
 /** Serves the OpenAPI document and its page at `/docs`, from the schemas used for validation. Register before routes. */
 export async function describeApi(api: FastifyInstance, publicUrl: string): Promise<void> {
@@ -21,10 +12,11 @@ export async function describeApi(api: FastifyInstance, publicUrl: string): Prom
       info: {
         title: 'Comptoir',
         version: '1',
-        description:
-          'Purchasing for electrical and climate engineering. Answers are JSON-LD; failures are problem+json.',
+        license: { name: 'MIT', identifier: 'MIT' },
+        description: about,
       },
-      servers: [{ url: publicUrl }],
+      // The paths of the document are below it.
+      servers: [{ url: `${publicUrl}${api.prefix}` }],
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', description: 'The authorizeToken of /login.' },
@@ -32,14 +24,14 @@ export async function describeApi(api: FastifyInstance, publicUrl: string): Prom
         },
       },
     },
-    transform: (document) => {
-      const { schema, url } = jsonSchemaTransform(document)
-      const contract = document.route.config?.contract
-      return {
-        url,
-        schema: contract ? { ...schema, ...describeRoute(contract, schema['response']) } : { hide: true },
-      }
+    transform: ({ route, url }) => {
+      const name = route.config?.contract && names.get(route.config.contract)
+      return { url, schema: name === undefined ? { hide: true } : { operationId: name } }
     },
+    transformObject: (document) =>
+      'openapiObject' in document
+        ? describeOperations(document.openapiObject, (name) => byName.get(name))
+        : document.swaggerObject,
   })
   await api.register(swaggerUi, {
     routePrefix: '/docs',
@@ -47,6 +39,14 @@ export async function describeApi(api: FastifyInstance, publicUrl: string): Prom
     uiConfig: { docExpansion: 'list' },
   })
 }
+
+const about =
+  'Purchasing for electrical and climate engineering. Answers are JSON-LD; failures are problem+json, and 422 lists what is ' +
+  'wrong by field. `Accept-Language` (`fr`, `en`) sets the language of texts. Answers may have more fields than those described ' +
+  'here. A client for Node and browsers: `@comptoir/client`.'
+
+const byName = new Map<string, AnyRoute>(Object.entries(routes))
+const names = new Map([...byName].map(([name, route]) => [route, name]))
 
 /** The documentation page only loads its own resources. */
 const docsPolicy = [
@@ -60,70 +60,3 @@ const docsPolicy = [
   "script-src 'self'",
   "style-src 'self'",
 ].join('; ')
-
-const problemBody = {
-  'application/problem+json': { schema: z.toJSONSchema(problemSchema, { target: 'draft-2020-12' }) },
-}
-const violationBody = {
-  'application/ld+json': { schema: z.toJSONSchema(violationListSchema, { target: 'draft-2020-12' }) },
-}
-
-const fileBody = {
-  description: 'The file, as an attachment.',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-}
-const exportBody = {
-  description: 'The list as an attachment, by the format asked for.',
-  content: {
-    'text/csv': { schema: { type: 'string' } },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
-      schema: { type: 'string', format: 'binary' },
-    },
-  },
-}
-
-const access: Record<RouteAuth, Record<string, string[]>[]> = {
-  none: [],
-  session: [{ session: [] }],
-  'session-or-key': [{ session: [] }, { key: [] }],
-  // OpenAPI has no scheme for a secret in a path; the description explains it.
-  link: [],
-}
-
-/** Who may call, and what can go wrong. */
-function describeRoute(route: AnyRoute, response: unknown): FastifySchema {
-  const right = route.permission ? `Right: ${route.permission.action} ${route.permission.subject}.` : ''
-  const scope = route.scope ? `Key scope: ${route.scope}.` : ''
-  const link = route.linkTo ? `Opened by a link to one of ${route.linkTo}.` : ''
-  const codes = errorsOf(route)
-  const failures = Object.groupBy(codes, (code) => String(errorStatus[code]))
-  const answers = Object.entries(failures).map(([status, found = []]) => [
-    status,
-    { description: found.join(', '), content: status === '422' ? violationBody : problemBody },
-  ])
-  return {
-    description: [right, scope, link].filter(Boolean).join(' '),
-    security: access[route.auth],
-    ...(route.isVersioned && { headers: ifMatchHeader }),
-    response: {
-      ...(route.output === fileSchema
-        ? { 200: route.path.endsWith('/export') ? exportBody : fileBody }
-        : asObject(response)),
-      ...Object.fromEntries(answers),
-    },
-  }
-}
-
-/** Only described here: `version.ts` checks it. */
-const ifMatchHeader = {
-  type: 'object',
-  properties: {
-    'If-Match': {
-      type: 'string',
-      description: 'The `ETag` or version that was read, such as `"3"`; `*` for any.',
-    },
-  },
-  required: ['If-Match'],
-}
-
-const asObject = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})

@@ -1,0 +1,10 @@
+/** openapi-typescript writes types through TypeScript's own API, which TypeScript 7 does not have. */
+function readPackage(manifest) {
+  if (manifest.name === 'openapi-typescript') {
+    delete manifest.peerDependencies.typescript
+    manifest.dependencies.typescript = '6.0.3'
+  }
+  return manifest
+}
+
+export const hooks = { readPackage }
