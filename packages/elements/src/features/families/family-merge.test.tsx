@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-
-import { family, tree } from './testing/families.fixture.ts'
+import { tree } from './testing/families.fixture.ts'
 import { familiesScreen } from './testing/show-families.tsx'
 
 const { api, user, press, choose, sent, show } = familiesScreen()
