@@ -68,6 +68,8 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/company-people /utilisateurs', '0151'],
   ['/en/companies/{id} /societes/{id}', '0111'],
   ['/en/webhooks /webhooks', '0156'],
+  ['/en/sites /chantiers', '0157'],
+  ['/en/sites/{id} /chantiers/{id}', '0157'],
 ]
 
 interface Row {
