@@ -10,7 +10,12 @@ import {
   waitForText,
 } from '../../runtime/testing/in-browser.ts'
 import './define.ts'
-import { activityFixture, hierarchyFixture, siteFixture, typedFixture } from './testing/job-sites.fixture.ts'
+import {
+  activityFixture,
+  hierarchyFixture,
+  siteFixture,
+  typedFixture,
+} from '../../../testing/job-site.fixture.ts'
 
 const path = '/internal/job_sites'
 let api: MockedCalls

@@ -8,7 +8,12 @@ import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { placeMessages } from '../../domain/place/place-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { JobSites } from './job-sites.tsx'
-import { activityFixture, hierarchyFixture, siteFixture, typedFixture } from './testing/job-sites.fixture.ts'
+import {
+  activityFixture,
+  hierarchyFixture,
+  siteFixture,
+  typedFixture,
+} from '../../../testing/job-site.fixture.ts'
 
 const messages = [
   formMessages,
