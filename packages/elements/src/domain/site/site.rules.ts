@@ -4,17 +4,28 @@ type SiteField = keyof ReturnType<typeof projectOfSite>
 /** Texts of a form that a site fills. */
 export type SiteTexts = Readonly<Partial<Record<SiteField, string>>>
 
+const fields = [
+  'jobCode',
+  'jobName',
+  'quoteNumber',
+  'quoteDescription',
+] as const satisfies readonly SiteField[]
+
 /** What a chosen site fills; a quote that was typed stays where the site has none. */
-export const filledBy = (site: JobSite): SiteTexts =>
-  Object.fromEntries(
-    Object.entries(projectOfSite(site)).flatMap(([name, text]) => (text ? [[name, text]] : [])),
-  )
+export function filledBy(site: JobSite): SiteTexts {
+  const project = projectOfSite(site)
+  return Object.fromEntries(fields.flatMap((name) => (project[name] ? [[name, project[name]]] : [])))
+}
 
 /** What is emptied when a site is no longer chosen: only what it has filled and nobody has changed since. */
 export function emptiedWith(
   site: JobSite,
   current: Readonly<Partial<Record<SiteField, string | null>>>,
 ): SiteTexts {
-  const filled = Object.entries(filledBy(site)) as [SiteField, string][]
-  return Object.fromEntries(filled.flatMap(([name, text]) => (current[name] === text ? [[name, '']] : [])))
+  const filled = filledBy(site)
+  return Object.fromEntries(
+    fields.flatMap((name) =>
+      filled[name] !== undefined && current[name] === filled[name] ? [[name, '']] : [],
+    ),
+  )
 }

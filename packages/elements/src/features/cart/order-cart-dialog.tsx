@@ -168,10 +168,10 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         isDelivery
         of={site}
         current={form.getValues()}
-        onTexts={(texts, chosen) => {
+        onTexts={(texts, now) => {
           setTexts(setValue, texts)
-          setChosen(chosen)
-          if (chosen?.address) setValue('deliveryAddress', chosen.uuid, { shouldDirty: true })
+          setChosen(now)
+          if (now?.address) setValue('deliveryAddress', now.uuid, { shouldDirty: true })
           else if (delivery === site.site?.uuid)
             setValue('deliveryAddress', selected?.uuid ?? null, { shouldDirty: true })
         }}

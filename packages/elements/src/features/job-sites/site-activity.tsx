@@ -16,7 +16,13 @@ interface Paper {
 }
 
 /** What is late, ordered against asked for, the papers and the sums of a site. */
-export function SiteActivitySections({ activity }: { readonly activity: SiteActivity }) {
+export function SiteActivitySections({
+  activity,
+  siteId,
+}: {
+  readonly activity: SiteActivity
+  readonly siteId: number
+}) {
   const text = useText()
   const format = useFormat()
   const { lists, consultations, orders, counts, lines } = activity
@@ -82,7 +88,7 @@ export function SiteActivitySections({ activity }: { readonly activity: SiteActi
           </Section>
         ))}
       </div>
-      {counts.orders > 0 && <SiteSums activity={activity} />}
+      {counts.orders > 0 && <SiteSums activity={activity} siteId={siteId} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function SitePage({ id }: { readonly id: number }) {
           <>
             <Head site={site} />
             <Loaded read={activity} skeleton={<ListSkeleton />}>
-              {(data) => <SiteActivitySections activity={data} />}
+              {(data) => <SiteActivitySections activity={data} siteId={id} />}
             </Loaded>
           </>
         )}

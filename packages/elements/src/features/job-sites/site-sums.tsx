@@ -1,11 +1,13 @@
 import type { SiteActivity, SiteSum } from '@comptoir/contract'
 import { Table, type TableColumn } from '@comptoir/ui'
-import { Text, useFormat, useText } from '../../runtime/index.ts'
+import { PageLink, Text, useFormat, useSession, useText } from '../../runtime/index.ts'
+import { linkClass } from './link-class.ts'
 
 /** The goods ordered for a site, by supplier and by family, without fees. */
-export function SiteSums({ activity }: { readonly activity: SiteActivity }) {
+export function SiteSums({ activity, siteId }: { readonly activity: SiteActivity; readonly siteId: number }) {
   const text = useText()
   const { money, number } = useFormat()
+  const { can } = useSession()
   const columnsOf = (name: string): TableColumn<SiteSum>[] => [
     {
       key: 'name',
@@ -47,6 +49,11 @@ export function SiteSums({ activity }: { readonly activity: SiteActivity }) {
           values={{ ordered: money(totals.ordered), preOrdered: money(totals.preOrdered) }}
         />
       </p>
+      {can({ subject: 'statistics.list', action: 'read' }) && (
+        <PageLink page="statistics" params={{ site: String(siteId) }} className={`${linkClass} self-start`}>
+          <Text id="jobSites.statistics" />
+        </PageLink>
+      )}
       <div className="grid items-start gap-6 @md:grid-cols-2">
         {(['suppliers', 'families'] as const).map((kind) => (
           <Table

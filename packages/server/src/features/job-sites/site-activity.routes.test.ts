@@ -125,3 +125,28 @@ test('typed codes without a site are proposed until they have one', async () => 
   expect(made.status).toBe(201)
   expect(await typedJobs('client', 'act-5')).toEqual([])
 })
+
+test('statistics, orders and consultations are filtered by a site, its neighbour left out', async () => {
+  const own = await makeOrder('ACT-6', { isConfirmed: true })
+  await makeOrder('ACT-60', { isConfirmed: true })
+  const consultation = await insertConsultationOf(server.db, { isSent: true })
+  await sql`UPDATE consultation SET job_code = 'act-6' WHERE id = ${consultation}`.execute(server.db)
+  const id = await insertSiteOf(server.db, { code: 'ACT-6', unit: 'BZH' })
+  const client = await server.as('client')
+  const orders = routes.listOrders.output.parse(
+    (await client.get(`/internal/orders?site[]=${id}&facets[]=site`)).body,
+  )
+  expect(orders.member.map((order) => order.id)).toEqual([own])
+  expect(orders.facets?.[0]?.values).toEqual([{ value: String(id), label: 'Résidence des Lices', count: 1 }])
+  const consultations = routes.listConsultations.output.parse(
+    (await client.get(`/consultations?site[]=${id}&facets[]=site`)).body,
+  )
+  expect(consultations.member.map((one) => one.id)).toEqual([consultation])
+  const statistics = async (username: string) =>
+    routes.getStatistics.output.parse(
+      (await (await server.as(username)).get(`/internal/statistics?site=${id}`)).body,
+    ).figures
+  expect(await statistics('client')).toMatchObject({ orders: 1, amount: 25, consultations: 1 })
+  // Another company's number of a site shows nothing.
+  expect(await statistics('client2')).toMatchObject({ orders: 0, amount: 0, consultations: 0 })
+})

@@ -26,12 +26,12 @@ interface ActivityCall {
 /** What is bought for a site, as far as the actor sees it. */
 export async function readActivity(call: ActivityCall, id: number): Promise<SiteActivity> {
   const { db, actor, locale, now } = call
-  const site = await loadSite(call, id)
-  const lists = await findSiteLists(db, actor, site, limit)
-  const consultations = await findSiteConsultations(db, actor, site, { limit, now })
-  const orders = await findSiteOrders(db, actor, site, limit)
-  const suppliers = await findSiteSums(db, actor, site, { kind: 'supplier' })
-  const lines = (await findSiteLines(db, actor, site, locale)).map((line) => ({
+  await loadSite(call, id)
+  const lists = await findSiteLists(db, actor, id, limit)
+  const consultations = await findSiteConsultations(db, actor, id, { limit, now })
+  const orders = await findSiteOrders(db, actor, id, limit)
+  const suppliers = await findSiteSums(db, actor, id, { kind: 'supplier' })
+  const lines = (await findSiteLines(db, actor, id, locale)).map((line) => ({
     ...line,
     missing: missingQuantity(line),
   }))
@@ -57,7 +57,7 @@ export async function readActivity(call: ActivityCall, id: number): Promise<Site
     },
     lines: lines.toSorted((a, b) => Number(b.missing > 0) - Number(a.missing > 0)).slice(0, limit),
     suppliers,
-    families: await findSiteSums(db, actor, site, { kind: 'family', locale }),
+    families: await findSiteSums(db, actor, id, { kind: 'family', locale }),
     totals: {
       ordered: sumOf(suppliers, 'ordered'),
       preOrdered: sumOf(suppliers, 'preOrdered'),

@@ -1,7 +1,7 @@
 import type { ConsultationStatus, OrderStatus, TypedJob, TypedJobQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { statusAt } from '../../domain/answers/consultation-status.ts'
-import { isConsultationOf, isListOf, isOrderOf, type SiteKey } from '../../domain/job-sites/site-scope.ts'
+import { isConsultationOf, isListOf, isOrderOf } from '../../domain/job-sites/site-scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { isListVisibleTo } from '../../platform/access/list-scope.ts'
 import { isInActorUnitTree } from '../../platform/access/scope.ts'
@@ -21,7 +21,7 @@ interface ListPaper extends Counted {
 }
 
 /** The lists of a site that are in use, the last changed first. */
-export async function findSiteLists(db: Db, actor: UserActor, site: SiteKey, limit: number) {
+export async function findSiteLists(db: Db, actor: UserActor, site: number, limit: number) {
   const { rows } = await sql<ListPaper>`
     SELECT l.uuid, l.name, u.display_name AS owner, l.changed_at, count(*) OVER ()::int AS total,
       (SELECT count(*) FROM selection_list_item i
@@ -44,7 +44,7 @@ interface ConsultationPaper extends Counted {
 export async function findSiteConsultations(
   db: Db,
   actor: UserActor,
-  site: SiteKey,
+  site: number,
   { limit, now }: { readonly limit: number; readonly now: Date },
 ) {
   const { rows } = await sql<ConsultationPaper>`
@@ -67,7 +67,7 @@ interface OrderPaper extends Counted {
 }
 
 /** The orders of a site, the newest first. */
-export async function findSiteOrders(db: Db, actor: UserActor, site: SiteKey, limit: number) {
+export async function findSiteOrders(db: Db, actor: UserActor, site: number, limit: number) {
   const { rows } = await sql<OrderPaper>`
     SELECT o.id, o.number, o.status, s.name AS supplier, o.total AS amount, o.wished_on, o.created_at,
       count(*) OVER ()::int AS total

@@ -1,6 +1,6 @@
 import type { Locale, SiteLine, SiteSum } from '@comptoir/contract'
 import { sql } from 'kysely'
-import { isConsultationOf, isListOf, isOrderOf, type SiteKey } from '../../domain/job-sites/site-scope.ts'
+import { isConsultationOf, isListOf, isOrderOf } from '../../domain/job-sites/site-scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -10,7 +10,7 @@ type LineRow = Omit<SiteLine, 'missing'>
 export async function findSiteLines(
   db: Db,
   actor: UserActor,
-  site: SiteKey,
+  site: number,
   locale: Locale,
 ): Promise<LineRow[]> {
   const name = sql.ref(`p.name_${locale}`)
@@ -51,7 +51,7 @@ export async function findSiteLines(
 export async function findSiteSums(
   db: Db,
   actor: UserActor,
-  site: SiteKey,
+  site: number,
   by: { readonly kind: 'supplier' } | { readonly kind: 'family'; readonly locale: Locale },
 ): Promise<SiteSum[]> {
   const [id, name] =
