@@ -44,7 +44,7 @@ export function missingQuantity(line: {
   return Math.max(0, Math.round(missing * 1000) / 1000)
 }
 
-/** Whether an order is late: nobody has confirmed it by the day that it was wished for. Receipts are not recorded. */
+/** Whether an order is late: it was not confirmed by the day that it was wished for. Receipts are not recorded. */
 export function isOrderLate(
   { status, wishedOn }: { readonly status: OrderStatus; readonly wishedOn: string | null },
   today: string,

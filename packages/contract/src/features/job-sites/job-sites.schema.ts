@@ -149,7 +149,7 @@ export const typedJobSchema = z.object({
   code: z.string(),
   /** The name that was last typed with it. */
   name: z.nullable(z.string()),
-  /** Of the papers; for lists, of their owner. */
+  /** Of its consultations and orders; for lists, of their owner. */
   unit: namedSchema,
   lists: z.int(),
   consultations: z.int(),

@@ -17,7 +17,7 @@ export function filledBy(site: JobSite): SiteTexts {
   return Object.fromEntries(fields.flatMap((name) => (project[name] ? [[name, project[name]]] : [])))
 }
 
-/** What is emptied when a site is no longer chosen: only what it has filled and nobody has changed since. */
+/** What is emptied when a site is no longer chosen: only what it has filled and what was not changed since. */
 export function emptiedWith(
   site: JobSite,
   current: Readonly<Partial<Record<SiteField, string | null>>>,

@@ -155,7 +155,7 @@ test('a site of a unit above has no actions, and without the right nothing is cr
   expect(screen.queryByRole('button', { name: /Actions sur/ })).toBeNull()
 })
 
-test('the page of a site shows what is late, what is missing, its papers and its sums', async () => {
+test('the page of a site shows what is late, what is missing, its documents and its sums', async () => {
   const { events } = show('7')
   expect(await screen.findByText('1 document en retard')).toBeTruthy()
   expect(screen.getByText('12, Rue des Lices, 35000, Rennes, France')).toBeTruthy()

@@ -6,7 +6,7 @@ import { linkClass } from './link-class.ts'
 import { SiteLines } from './site-lines.tsx'
 import { SiteSums } from './site-sums.tsx'
 
-interface Paper {
+interface Entry {
   readonly key: string
   readonly page: string
   readonly params: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Paper {
   readonly isLate: boolean
 }
 
-/** What is late, ordered against asked for, the papers and the sums of a site. */
+/** What is late, ordered against asked for, the entries and the sums of a site. */
 export function SiteActivitySections({
   activity,
   siteId,
@@ -27,8 +27,8 @@ export function SiteActivitySections({
   const format = useFormat()
   const { lists, consultations, orders, counts, lines } = activity
   const day = (at: string) => format.date(new Date(at))
-  const papers = {
-    lists: lists.map(({ uuid, name, owner, itemCount, changedAt }): Paper => ({
+  const entries = {
+    lists: lists.map(({ uuid, name, owner, itemCount, changedAt }): Entry => ({
       key: uuid,
       page: 'selection-list',
       params: { uuid },
@@ -36,7 +36,7 @@ export function SiteActivitySections({
       about: [owner, text('jobSites.items', { count: itemCount }), day(changedAt)],
       isLate: false,
     })),
-    consultations: consultations.map(({ id, name, status, endDate, createdAt, isLate }): Paper => ({
+    consultations: consultations.map(({ id, name, status, endDate, createdAt, isLate }): Entry => ({
       key: String(id),
       page: 'consultation',
       params: { id: String(id) },
@@ -47,7 +47,7 @@ export function SiteActivitySections({
       ],
       isLate,
     })),
-    orders: orders.map(({ id, number, status, supplier, total, wishedOn, createdAt, isLate }): Paper => ({
+    orders: orders.map(({ id, number, status, supplier, total, wishedOn, createdAt, isLate }): Entry => ({
       key: String(id),
       page: 'order',
       params: { id: String(id) },
@@ -60,7 +60,7 @@ export function SiteActivitySections({
       isLate,
     })),
   }
-  const late = [...papers.orders, ...papers.consultations].filter(({ isLate }) => isLate)
+  const late = [...entries.orders, ...entries.consultations].filter(({ isLate }) => isLate)
   if (counts.lists + counts.consultations + counts.orders === 0)
     return (
       <EmptyState icon={<SiteIcon />} title={<Text id="jobSites.nothing" />}>
@@ -71,15 +71,15 @@ export function SiteActivitySections({
     <>
       {late.length > 0 && (
         <Notice tone="warning" title={text('jobSites.late', { count: late.length })}>
-          <PaperList papers={late} />
+          <EntryList entries={late} />
         </Notice>
       )}
       {lines.length > 0 && <SiteLines lines={lines} count={counts.lines} />}
       <div className="grid gap-6 @md:grid-cols-3">
         {(['lists', 'consultations', 'orders'] as const).map((kind) => (
           <Section key={kind} title={<Text id={`jobSites.${kind}`} values={{ count: counts[kind] }} />}>
-            {papers[kind].length > 0 ? (
-              <PaperList papers={papers[kind]} />
+            {entries[kind].length > 0 ? (
+              <EntryList entries={entries[kind]} />
             ) : (
               <p className="text-muted m-0">
                 <Text id={`jobSites.no.${kind}`} />
@@ -102,10 +102,10 @@ function Section({ title, children }: { readonly title: ReactNode; readonly chil
   )
 }
 
-function PaperList({ papers }: { readonly papers: readonly Paper[] }) {
+function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ul role="list" className="divide-line m-0 list-none divide-y p-0">
-      {papers.map(({ key, page, params, title, about }) => (
+      {entries.map(({ key, page, params, title, about }) => (
         <li key={`${page} ${key}`} className="flex flex-col py-2">
           <PageLink page={page} params={params} className={linkClass}>
             {title}

@@ -28,14 +28,14 @@ export function isAtSite(table: 'c' | 'o', sites: readonly number[]): RawBuilder
     AND job_site_of(${column('company_id')}, ${column('unit_id')}, ${column('job_code')}) = ANY (${ids}))`
 }
 
-const isPaperOf = (table: 'c' | 'o', actor: UserActor, site: number) =>
+const isSeenAtSite = (table: 'c' | 'o', actor: UserActor, site: number) =>
   sql<boolean>`(${isInActorUnitTree(actor, { company: `${table}.company_id`, unit: `${table}.unit_id` })}
     AND ${sql.ref(`${table}.removed_at`)} IS NULL AND ${isAtSite(table, [site])})`
 
 /** For a consultation `c` that the actor sees: it belongs to the site. */
-export const isConsultationOf = (actor: UserActor, site: number) => isPaperOf('c', actor, site)
+export const isConsultationOf = (actor: UserActor, site: number) => isSeenAtSite('c', actor, site)
 /** For an order `o` that the actor sees: it belongs to the site. */
-export const isOrderOf = (actor: UserActor, site: number) => isPaperOf('o', actor, site)
+export const isOrderOf = (actor: UserActor, site: number) => isSeenAtSite('o', actor, site)
 
 /** The facet of chosen sites, so that they can be deselected; the others are not counted. */
 export async function countChosenSites<DB, TB extends keyof DB>(

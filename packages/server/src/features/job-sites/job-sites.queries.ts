@@ -168,7 +168,7 @@ export async function findSiteChoices(
   )
 }
 
-/** Deletes sites that nobody has changed since a day and that no list, consultation or order bears; returns their number. */
+/** Deletes sites that were not changed since a day and that no list, consultation or order bears; returns their number. */
 export async function deleteUnusedSites(db: Db, day: unknown): Promise<number> {
   const isBorneBy = (table: 'selectionList' | 'consultation' | 'purchaseOrder') =>
     sql<boolean>`EXISTS (SELECT FROM ${sql.table(table)} p

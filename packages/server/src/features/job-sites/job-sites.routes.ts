@@ -14,7 +14,7 @@ import {
   toSite,
 } from './job-sites.service.ts'
 import { readActivity } from './site-activity.service.ts'
-import { findTypedJobs } from './site-papers.queries.ts'
+import { findTypedJobs } from './site-purchases.queries.ts'
 
 /** Sites that goods are bought for. */
 export function jobSiteRoutes(api: Api): void {

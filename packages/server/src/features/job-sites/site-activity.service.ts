@@ -13,7 +13,7 @@ import type { UserActor } from '../../platform/access/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { loadSite } from './job-sites.service.ts'
-import { findSiteConsultations, findSiteLists, findSiteOrders } from './site-papers.queries.ts'
+import { findSiteConsultations, findSiteLists, findSiteOrders } from './site-purchases.queries.ts'
 import { findSiteLines, findSiteSums } from './site-sums.queries.ts'
 
 interface ActivityCall {

@@ -12,7 +12,7 @@ interface Counted {
   readonly total: number
 }
 
-interface ListPaper extends Counted {
+interface SiteList extends Counted {
   readonly uuid: string
   readonly name: string
   readonly owner: string
@@ -22,7 +22,7 @@ interface ListPaper extends Counted {
 
 /** The lists of a site that are in use, the last changed first. */
 export async function findSiteLists(db: Db, actor: UserActor, site: number, limit: number) {
-  const { rows } = await sql<ListPaper>`
+  const { rows } = await sql<SiteList>`
     SELECT l.uuid, l.name, u.display_name AS owner, l.changed_at, count(*) OVER ()::int AS total,
       (SELECT count(*) FROM selection_list_item i
         WHERE i.list_id = l.id AND i.product_id IS NOT NULL AND i.removed_at IS NULL)::int AS item_count
@@ -32,7 +32,7 @@ export async function findSiteLists(db: Db, actor: UserActor, site: number, limi
   return rows
 }
 
-interface ConsultationPaper extends Counted {
+interface SiteConsultation extends Counted {
   readonly id: number
   readonly name: string
   readonly status: ConsultationStatus
@@ -47,7 +47,7 @@ export async function findSiteConsultations(
   site: number,
   { limit, now }: { readonly limit: number; readonly now: Date },
 ) {
-  const { rows } = await sql<ConsultationPaper>`
+  const { rows } = await sql<SiteConsultation>`
     SELECT c.id, c.name, ${statusAt(now)} AS status, c.end_at AS end_date, c.created_at,
       count(*) OVER ()::int AS total
     FROM consultation c WHERE ${isConsultationOf(actor, site)}
@@ -55,7 +55,7 @@ export async function findSiteConsultations(
   return rows
 }
 
-interface OrderPaper extends Counted {
+interface SiteOrder extends Counted {
   readonly id: number
   readonly number: string
   readonly status: OrderStatus
@@ -68,7 +68,7 @@ interface OrderPaper extends Counted {
 
 /** The orders of a site, the newest first. */
 export async function findSiteOrders(db: Db, actor: UserActor, site: number, limit: number) {
-  const { rows } = await sql<OrderPaper>`
+  const { rows } = await sql<SiteOrder>`
     SELECT o.id, o.number, o.status, s.name AS supplier, o.total AS amount, o.wished_on, o.created_at,
       count(*) OVER ()::int AS total
     FROM purchase_order o JOIN supplier s ON s.id = o.supplier_id
