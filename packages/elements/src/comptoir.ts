@@ -29,6 +29,7 @@ const tags: TagLoaders = {
   'comptoir-product-error-reports': () => import('./features/product-error-reports/define.ts'),
   'comptoir-families': () => import('./features/families/define.ts'),
   'comptoir-search-abbreviations': () => import('./features/search-abbreviations/define.ts'),
+  'comptoir-job-sites': () => import('./features/job-sites/define.ts'),
   'comptoir-selection-lists': () => import('./features/selection-lists/define.ts'),
   'comptoir-selection-history': () => import('./features/selection-history/define.ts'),
   'comptoir-statistics': () => import('./features/statistics/define.ts'),

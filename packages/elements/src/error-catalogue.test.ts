@@ -35,7 +35,7 @@ error loading consultations | consultations.loadFailed
 error loading exchanges, said by what failed with Retry beside it | error.internal; error.unreachable; error.timeout
 error loading deposit statuses | catalogDeposit.loadFailed; catalogDeposit.sheetFailed
 error loading orders | orders.loadFailed; orders.orderLoadFailed
-error loading specialities, countries, which come with what they are about | supplierRegistry.loadFailed; profile.searchFailed
+error loading specialities, countries, which come with what they are about | supplierRegistry.loadFailed; place.searchFailed
 error loading suppliers | supplierRegistry.loadFailed
 error loading framework contracts | frameworkAgreements.loadFailed
 error creating, changing, duplicating selection lists | selectionLists.createFailed; selectionLists.changeFailed; selectionLists.duplicateFailed = Duplication impossible

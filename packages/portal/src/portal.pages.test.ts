@@ -68,6 +68,8 @@ const beyond = [
   '/en/company-people /utilisateurs',
   '/en/companies/{id} /societes/{id}',
   '/en/webhooks /webhooks',
+  '/en/sites /chantiers',
+  '/en/sites/{id} /chantiers/{id}',
 ]
 
 interface Row {

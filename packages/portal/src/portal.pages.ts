@@ -15,6 +15,7 @@ import { frameworkAgreementsPages } from './pages/framework-agreements.pages.ts'
 import { generalPages } from './pages/general.pages.ts'
 import { groupsPages } from './pages/groups.pages.ts'
 import { installationPages } from './pages/installation.pages.ts'
+import { jobSitesPages } from './pages/job-sites.pages.ts'
 import { newsPages } from './pages/news.pages.ts'
 import { ordersPages } from './pages/orders.pages.ts'
 import { partnerKeysPages } from './pages/partner-keys.pages.ts'
@@ -50,6 +51,7 @@ export const pages: readonly Page[] = [
   ...selectionHistoryPages,
   ...catalogsPages,
   ...selectionListsPages,
+  ...jobSitesPages,
   ...customCatalogsPages,
   ...diffusionTrackingsPages,
   ...apiStatisticsPages,

@@ -93,6 +93,7 @@ describe('the menus', () => {
       'history-selection',
       'catalog-search',
       'selection-lists',
+      'job-sites',
       'custom-catalogs',
       'cart',
       'orders',

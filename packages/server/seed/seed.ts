@@ -24,6 +24,7 @@ import { insertStatistics } from './statistics.ts'
 import { findActor, insertOrders } from './orders.ts'
 import { insertBuyerActivity } from './buyer-activity.ts'
 import { insertSirets } from './sirets.ts'
+import { insertJobSites } from './job-sites.ts'
 import { insertSelectionLists } from './selection-lists.ts'
 
 /** The amount of demo data; tests need little. */
@@ -56,6 +57,7 @@ export async function seedDemo(
     await insertBuyerActivity(transaction, 'client', new Date())
     await insertConsultations(transaction, 'client', new Date())
     await insertSelectionLists(transaction, new Date())
+    await insertJobSites(transaction, new Date())
     await insertNews(transaction, new Date())
     await insertErrorReports(transaction, new Date())
     await insertOrders(transaction, new Date())

@@ -30,6 +30,7 @@ import { familyRoutes } from './features/families/families.routes.ts'
 import { groupRoutes } from './features/administration/groups.routes.ts'
 import { installationRoutes } from './features/installation/installation.routes.ts'
 import { supplierTraitRoutes } from './features/administration/supplier-traits.routes.ts'
+import { jobSiteRoutes } from './features/job-sites/job-sites.routes.ts'
 import { jobRoutes } from './features/jobs/jobs.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { newsRoutes } from './features/news/news.routes.ts'
@@ -127,6 +128,7 @@ export function bindFeatures(
   directoryRoutes(api)
   directoryImportRoutes(api, passwords)
   installationRoutes(api)
+  jobSiteRoutes(api)
   jobRoutes(api)
   notificationRoutes(api)
   statisticsRoutes(api)

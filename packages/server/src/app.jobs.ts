@@ -41,6 +41,7 @@ import { transmitOrderJob } from './features/punch-out/transmit-order.jobs.ts'
 import { watchAgreementsJob } from './features/rules-and-alerts/watch.jobs.ts'
 import { deleteExpiredPrebuiltRows } from './domain/search/index.ts'
 import { eraseOldReports } from './features/product-sheet/error-report.queries.ts'
+import { eraseOldSites } from './features/job-sites/job-sites.service.ts'
 import { eraseOldLists } from './features/selection-lists/selection-lists.queries.ts'
 import { addStatisticsJob } from './features/statistics/statistics.jobs.ts'
 import { eraseOldStatistics } from './features/statistics/statistics-months.queries.ts'
@@ -72,6 +73,7 @@ export const erasers: Erasers = {
   'removed fees of agreements': eraseRemoved('agreementFee'),
   'removed documents of agreements': eraseRemoved('agreementDocument'),
   'undo of agreement imports': deleteExpiredUndoLines,
+  'removed sites': eraseRemoved('jobSite'),
   'removed addresses': eraseRemoved('userAddress'),
   'removed contacts': eraseRemoved('supplierContact'),
   'removed documents': eraseRemoved('supplierFile'),
@@ -89,6 +91,7 @@ export const erasers: Erasers = {
   'undo of imports': deleteExpiredImportRows,
   imports: eraseOldImports,
   'password requests': eraseEndedPasswordRequests,
+  sites: eraseOldSites,
   'audit entries': eraseOldAuditEntries,
   'dead jobs': eraseOldDeadJobs,
   letters: eraseOldEmails,

@@ -18,6 +18,7 @@ import { familiesSamples } from '../src/features/families/families.samples.ts'
 import { directoryImportsSamples } from '../src/features/administration/imports/directory-imports.samples.ts'
 import { groupsSamples } from '../src/features/administration/groups.samples.ts'
 import { installationSamples } from '../src/features/installation/installation.samples.ts'
+import { jobSitesSamples } from '../src/features/job-sites/job-sites.samples.ts'
 import { jobsSamples } from '../src/features/jobs/jobs.samples.ts'
 import { newsSamples } from '../src/features/news/news.samples.ts'
 import { notificationsSamples } from '../src/features/notifications/notifications.samples.ts'
@@ -63,6 +64,7 @@ export const routeSamples: RouteSamples = {
   ...directoryImportsSamples,
   ...groupsSamples,
   ...installationSamples,
+  ...jobSitesSamples,
   ...jobsSamples,
   ...newsSamples,
   ...notificationsSamples,

@@ -143,6 +143,7 @@ export {
   SearchIcon,
   SettingsIcon,
   SignOutIcon,
+  SiteIcon,
   SuccessIcon,
   StarIcon,
   SunIcon,

@@ -15,6 +15,7 @@ import {
   MapPinIcon,
   PackageSearchIcon,
   SettingsIcon,
+  SiteIcon,
   TreeIcon,
   TruckIcon,
   WarningIcon,
@@ -44,6 +45,7 @@ export const pageIcons: Readonly<Record<PageIcon, React.ReactNode>> = {
   orders: <TruckIcon />,
   history: <ClockIcon />,
   lists: <ListIcon />,
+  sites: <SiteIcon />,
   statistics: <ChartIcon />,
   settings: <SettingsIcon />,
 }

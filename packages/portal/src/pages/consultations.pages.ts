@@ -4,7 +4,7 @@ const consultationsState: ElementState = {
   property: 'state',
   event: 'comptoir-consultations-changed',
   defaults: { waiting: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
-  lists: ['status', 'requester', 'supplier', 'unit', 'family'],
+  lists: ['status', 'requester', 'supplier', 'unit', 'family', 'site'],
   remembered: pageSize,
 }
 

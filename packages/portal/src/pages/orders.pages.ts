@@ -4,7 +4,7 @@ const ordersState: ElementState = {
   property: 'state',
   event: 'comptoir-order-list-changed',
   defaults: { status: 'all', order: 'createdAt-desc', page: '1', itemsPerPage: '10' },
-  lists: ['supplier', 'agency', 'requester', 'unit', 'family', 'product'],
+  lists: ['supplier', 'agency', 'requester', 'unit', 'family', 'product', 'site'],
   remembered: pageSize,
 }
 

@@ -28,6 +28,7 @@ export type PageIcon =
   | 'contacts'
   | 'history'
   | 'lists'
+  | 'sites'
   | 'keys'
   | 'orders'
   | 'words'

@@ -3,7 +3,7 @@ import { pageSize, type ElementState, type Page } from './page.ts'
 const statisticsState: ElementState = {
   property: 'state',
   event: 'comptoir-statistics-changed',
-  defaults: { unit: '0', supplier: '0', family: '0', page: '1', itemsPerPage: '10' },
+  defaults: { unit: '0', supplier: '0', family: '0', site: '0', page: '1', itemsPerPage: '10' },
   lists: [],
   remembered: pageSize,
 }

@@ -35,6 +35,7 @@ export {
   Globe as GlobeIcon,
   GripVertical as GripIcon,
   Heart as HeartIcon,
+  HardHat as SiteIcon,
   House as HomeIcon,
   ImageOff as NoPictureIcon,
   Info as InfoIcon,

@@ -140,7 +140,7 @@ const dateRange = z.optional(
 )
 const ids = z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100)))
 
-export const consultationFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
+export const consultationFacets = ['status', 'requester', 'supplier', 'unit', 'family', 'site'] as const
 
 export const consultationQuerySchema = z.strictObject({
   ...pageQuery,
@@ -152,6 +152,8 @@ export const consultationQuerySchema = z.strictObject({
   unit: ids,
   /** Consultations with a line of one of these families, or below them. */
   family: ids,
+  /** Consultations of one of these sites, by their job code. */
+  site: ids,
   /** Part of the project's code or name. */
   business: searchText,
   createdAt: dateRange,

@@ -25,7 +25,7 @@ const orderHead = {
   ...projectDraftShape,
   wishedOn: wishedOnSchema,
   message: messageSchema,
-  /** One of the user's addresses; `null`: none, or the one of the order. */
+  /** One of the user's addresses, or the `uuid` of a site with an address; `null`: none, or the one of the order. */
   deliveryAddress: z.nullable(uuidSchema),
 }
 

@@ -108,7 +108,16 @@ export const orderConfirmationSchema = z.strictObject({
 
 const orderDays = z.strictObject({ after: z.optional(daySchema), before: z.optional(daySchema) })
 
-export const orderFacets = ['status', 'supplier', 'agency', 'requester', 'unit', 'family', 'product'] as const
+export const orderFacets = [
+  'status',
+  'supplier',
+  'agency',
+  'requester',
+  'unit',
+  'family',
+  'product',
+  'site',
+] as const
 
 export const orderQuerySchema = z.strictObject({
   ...pageQuery,
@@ -124,6 +133,8 @@ export const orderQuerySchema = z.strictObject({
   family: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
   /** Orders with a line of one of these products. */
   product: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
+  /** Orders of one of these sites, by their job code. */
+  site: z.optional(z.array(queryInteger({ min: 1, max: 2_147_483_647 })).check(z.maxLength(100))),
   /** Start of the code or the name of the project or the job site. */
   job: z.optional(z.string().check(z.trim(), z.maxLength(255))),
   created: z.optional(orderDays),

@@ -26,6 +26,8 @@ export const statisticsQuerySchema = z.strictObject({
   supplier: z.optional(idParam),
   /** A family of any level, and its descendants. */
   family: z.optional(idParam),
+  /** What belongs to a site by its job code. */
+  site: z.optional(idParam),
   /** Part of the code or the name of the project or the job site. */
   job: z.optional(z.string().check(z.trim(), z.maxLength(textMaxLength))),
 })

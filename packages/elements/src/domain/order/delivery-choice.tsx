@@ -1,7 +1,8 @@
-import { routes, type UserAddress } from '@comptoir/contract'
+import { routes } from '@comptoir/contract'
 import { Select } from '@comptoir/ui'
 import { useRead } from '../../runtime/api/use-read.ts'
 import { useText } from '../../runtime/intl/use-text.tsx'
+import type { DeliveryPlace } from './use-delivery-places.ts'
 
 /** The user's addresses, and the one in use. */
 export function useDeliveryAddresses() {
@@ -14,7 +15,7 @@ export function useDeliveryAddresses() {
 }
 
 interface DeliveryChoiceProps {
-  readonly addresses: readonly UserAddress[]
+  readonly addresses: readonly Pick<DeliveryPlace, 'uuid' | 'name' | 'zipCode' | 'city'>[]
   /** UUID; empty: none, or the order's own. */
   readonly value: string
   readonly onValueChange: (uuid: string) => void
@@ -23,7 +24,7 @@ interface DeliveryChoiceProps {
   readonly error?: string | undefined
 }
 
-/** Chooses one of the user's addresses for the delivery. */
+/** Chooses one of the user's addresses, or that of the site, for the delivery. */
 export function DeliveryChoice({ addresses, value, onValueChange, current, error }: DeliveryChoiceProps) {
   const text = useText()
   return (

@@ -1,12 +1,12 @@
 import { routes, userAddressDraftSchema, type UserAddress } from '@comptoir/contract'
 import { TextField } from '@comptoir/ui'
-import { useRef, useState } from 'react'
 import { useText, useWrite } from '../../runtime/index.ts'
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
-import { AddressSearch } from './address-search.tsx'
-import { addressValues, noPlace, placeOf, toSuggestion, typedStreet } from './address.rules.ts'
+import { PlaceFields } from '../../domain/place/place-fields.tsx'
+import { noPlace, placeOf, toSuggestion } from '../../domain/place/place.rules.ts'
+import { usePlace, type Place } from '../../domain/place/use-place.ts'
 
 interface AddressDialogProps {
   /** `null`: a new one. */
@@ -16,22 +16,27 @@ interface AddressDialogProps {
 
 const options = { invalidates: [routes.listAddresses, routes.getSelectedAddress] }
 
+/** The form values of an address; empty for a new one. */
+const addressValues = (address: UserAddress | null) => ({
+  name: address?.name ?? '',
+  additionalAddress: address?.additionalAddress ?? '',
+  countryCode: 'FRA',
+  country: 'France',
+  ...(address ? placeOf(toSuggestion(address)) : (noPlace as Place)),
+})
+
 /** Name and place of an address; the place is searched and selected, the search text is not sent. */
 export function AddressDialog({ address, onClose }: AddressDialogProps) {
   const text = useText()
   const notify = useNotify()
   const create = useWrite(routes.createAddress, options)
   const change = useWrite(routes.changeAddress, options)
-  const [chosen, setChosen] = useState(() => address && toSuggestion(address))
-  const [query, setQuery] = useState('')
-  // The field is emptied when a suggestion is chosen.
-  const typed = useRef('')
+  const place = usePlace(address)
   const form = useContractForm({
     schema: userAddressDraftSchema,
     values: addressValues(address),
     failed: address ? 'profile.changeFailed' : 'profile.createFailed',
-    // A typed place that is not selected yet is in no form field.
-    isDirtyToo: chosen === null && query.trim() !== '',
+    isDirtyToo: place.unchosen !== '',
     onSave: async (body) => {
       const saved = address
         ? await change.mutateAsync({ params: { id: address.uuid }, body })
@@ -41,19 +46,15 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     },
   })
   const { register, errorOf, setValue } = form
-
-  function choose(suggestion: typeof chosen) {
-    setChosen(suggestion)
-    const street = suggestion?.address === '' && typedStreet(typed.current, suggestion)
-    const place = suggestion ? { ...placeOf(suggestion), ...street } : noPlace
+  const setPlace = (found: Place) => {
     const dirty = { shouldDirty: true }
-    setValue('addressNumber', place.addressNumber, dirty)
-    setValue('address', place.address, dirty)
-    setValue('zipCode', place.zipCode, dirty)
-    setValue('city', place.city, dirty)
-    setValue('latitude', place.latitude, dirty)
-    setValue('longitude', place.longitude, dirty)
-    if (suggestion) form.clearErrors(['city', 'latitude', 'longitude'])
+    setValue('addressNumber', found.addressNumber, dirty)
+    setValue('address', found.address, dirty)
+    setValue('zipCode', found.zipCode, dirty)
+    setValue('city', found.city, dirty)
+    setValue('latitude', found.latitude, dirty)
+    setValue('longitude', found.longitude, dirty)
+    if (found.latitude !== null) form.clearErrors(['city', 'latitude', 'longitude'])
   }
   const isMissing = (errorOf('city') ?? errorOf('latitude')) !== undefined
   return (
@@ -70,44 +71,15 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         error={errorOf('name')}
         {...register('name')}
       />
-      <AddressSearch
-        chosen={chosen}
-        query={query}
-        onQuery={(now) => {
-          setQuery(now)
-          if (now !== '') typed.current = now
-        }}
-        error={isMissing ? text('profile.placeRequired') : undefined}
-        onChoose={choose}
+      <PlaceFields
+        required
+        place={place}
+        onPlace={setPlace}
+        error={isMissing ? text('place.required') : undefined}
+        number={{ ...register('addressNumber'), error: errorOf('addressNumber') }}
+        street={{ ...register('address'), error: errorOf('address') }}
+        additional={{ ...register('additionalAddress'), error: errorOf('additionalAddress') }}
       />
-      {chosen?.address === '' && (
-        <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)]">
-          <TextField
-            label={text('profile.addressNumber')}
-            autoComplete="off"
-            error={errorOf('addressNumber')}
-            {...register('addressNumber')}
-          />
-          <TextField
-            label={text('profile.street')}
-            hint={text('profile.streetHint')}
-            autoComplete="off"
-            error={errorOf('address')}
-            {...register('address')}
-          />
-        </div>
-      )}
-      <TextField
-        label={text('profile.additionalAddress')}
-        autoComplete="off"
-        error={errorOf('additionalAddress')}
-        {...register('additionalAddress')}
-      />
-      <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
-        <TextField readOnly label={text('profile.zipCode')} value={chosen?.zipCode ?? ''} />
-        <TextField readOnly label={text('profile.city')} value={chosen?.city ?? ''} />
-        <TextField readOnly label={text('profile.country')} value={chosen?.country ?? ''} />
-      </div>
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
+import { placeMessages } from '../../domain/place/place-messages.ts'
 import { profileEvents } from './profile.events.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { Profile } from './profile.tsx'
@@ -21,6 +22,7 @@ export const ProfileElement = defineElement({
   },
   messages: [
     formMessages,
+    placeMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ProfileSkeleton,

@@ -2,6 +2,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { keyMessages } from '../../domain/key/key-messages.ts'
+import { placeMessages } from '../../domain/place/place-messages.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { address } from '../../domain/directory/testing/directory.fixture.ts'
@@ -30,6 +31,7 @@ afterEach(() => {
 const messages = [
   formMessages,
   keyMessages,
+  placeMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 let users = 0

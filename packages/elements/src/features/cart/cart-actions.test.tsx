@@ -6,6 +6,8 @@ import { mockCalls, listOf, type MockedCalls } from '../../runtime/testing/mock-
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { agencies } from '../../domain/directory/testing/agencies.fixture.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Cart } from './cart.tsx'
 import { FixtureCart } from './testing/cart.fixture.ts'
@@ -62,6 +64,8 @@ const show = () =>
     messages: [
       formMessages,
       orderMessages,
+      choiceMessages,
+      siteMessages,
       productMessages,
       { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
     ],

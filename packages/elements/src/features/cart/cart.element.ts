@@ -4,6 +4,8 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { cartEvents } from '../../domain/product/cart-events.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { Cart } from './cart.tsx'
 import { orderEvents } from './order-events.ts'
@@ -33,6 +35,8 @@ export const CartElement = defineElement({
     productMessages,
     formMessages,
     orderMessages,
+    choiceMessages,
+    siteMessages,
     {
       fr: () => import('./messages/fr.json'),
       en: () => import('./messages/en.json'),

@@ -8,7 +8,10 @@ import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { agencies } from '../../domain/directory/testing/agencies.fixture.ts'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
+import { siteFixture } from '../../../testing/job-site.fixture.ts'
 import { OrderCartDialog } from './order-cart-dialog.tsx'
 import { FixtureCart } from './testing/cart.fixture.ts'
 
@@ -91,6 +94,8 @@ async function show(parts: Partial<Parameters<typeof OrderCartDialog>[0]> = {}) 
       messages: [
         formMessages,
         orderMessages,
+        choiceMessages,
+        siteMessages,
         productMessages,
         { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
       ],
@@ -181,4 +186,42 @@ test('shows the goods total of an agency with its own prices before ordering (D-
   await user.selectOptions(choice, String(near?.id))
   await waitFor(() => expect(dialog.queryByText(/pas le même prix dans cette agence/)).toBeNull())
   expect(api.calls.some(({ call }) => call === 'POST /internal/orders')).toBe(false)
+})
+
+test('a chosen site sets the job, the delivery address and the nearest agencies; without it only what it has filled goes', async () => {
+  const site = siteFixture()
+  api.answers['GET /internal/job_sites/choices'] = () =>
+    listOf({ id: site.id, name: site.name, code: site.code, about: 'CH-7 · Rennes' })
+  api.answers['GET /internal/job_sites/7'] = () => site
+  api.answers['GET /internal/agencies/location'] = () =>
+    listOf({ ...far, distance: 2 }, { ...near, distance: 9 })
+  api.answers['POST /internal/orders'] = () => problem(409, 'conflict')
+  const { dialog, choice } = await show()
+  const field = dialog.getByRole('combobox', { name: /^Chantier/ })
+  await user.type(field, 'lices')
+  await user.click(await dialog.findByRole('option', { name: /Résidence des Lices.*Rennes/ }))
+  const text = (label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label).value
+  await waitFor(() => expect(text(/^Code chantier/)).toBe('CH-7'))
+  expect(text(/^Nom du chantier/)).toBe('Résidence des Lices')
+  expect(text(/^Numéro de devis/)).toBe('D26-9')
+  const delivery = dialog.getByLabelText<HTMLSelectElement>(/^Adresse de livraison/)
+  await waitFor(() =>
+    expect(delivery.selectedOptions[0]?.textContent).toBe('Résidence des Lices, 35000 Rennes'),
+  )
+  await waitFor(() => expect(choice.value).toBe(String(far?.id)))
+  expect(api.calls.some(({ query }) => query.includes('latitude=48.112'))).toBe(true)
+  await user.click(dialog.getByRole('button', submit))
+  await waitFor(() =>
+    expect(api.calls.find(({ call }) => call === 'POST /internal/orders')?.body).toMatchObject({
+      jobCode: 'CH-7',
+      quoteNumber: 'D26-9',
+      deliveryAddress: site.uuid,
+    }),
+  )
+  // The name was completed: it stays when the site goes.
+  await user.type(dialog.getByLabelText(/^Nom du chantier/), ', lot 2')
+  await user.click(dialog.getByRole('button', { name: 'Effacer le choix' }))
+  await waitFor(() => expect(text(/^Code chantier/)).toBe(''))
+  expect(text(/^Nom du chantier/)).toBe('Résidence des Lices, lot 2')
+  expect(delivery.value).toBe('none')
 })

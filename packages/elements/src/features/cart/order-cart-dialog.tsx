@@ -30,6 +30,9 @@ import { useOfferUndo } from '../../runtime/parts/use-undoable.ts'
 import { AgencyChoice } from '../../domain/order/agency-choice.tsx'
 import { DeliveryChoice, useDeliveryAddresses } from '../../domain/order/delivery-choice.tsx'
 import { ProjectFields, projectValues, noProject } from '../../domain/order/project-fields.tsx'
+import { useDeliveryPlaces } from '../../domain/order/use-delivery-places.ts'
+import { setTexts } from '../../domain/site/set-texts.ts'
+import { SiteChoice } from '../../domain/site/site-choice.tsx'
 import { cartStore } from './cart.store.ts'
 import { orderEvents } from './order-events.ts'
 import { orderableGroups } from './order-cart.rules.ts'
@@ -145,7 +148,8 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
     'jobCode',
     'jobName',
   ])
-  const address = addresses.find(({ uuid }) => uuid === delivery) ?? selected
+  const { site, places, setChosen } = useDeliveryPlaces(jobCode ?? '', addresses)
+  const address = places.find(({ uuid }) => uuid === delivery) ?? selected
   return (
     <FormDialog
       size="lg"
@@ -160,9 +164,21 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
           <Text id="cart.orderLeft" values={{ count: left }} />
         </Notice>
       )}
+      <SiteChoice
+        isDelivery
+        of={site}
+        current={form.getValues()}
+        onTexts={(texts, now) => {
+          setTexts(setValue, texts)
+          setChosen(now)
+          if (now?.address) setValue('deliveryAddress', now.uuid, { shouldDirty: true })
+          else if (delivery === site.site?.uuid)
+            setValue('deliveryAddress', selected?.uuid ?? null, { shouldDirty: true })
+        }}
+      />
       <div className="grid gap-4 @sm:grid-cols-2">
         <DeliveryChoice
-          addresses={addresses}
+          addresses={places}
           value={delivery ?? ''}
           error={errorOf('deliveryAddress')}
           onValueChange={(uuid) =>

@@ -19,14 +19,14 @@ interface ConsultationFiltersProps {
 
 /** Status, requester and supplier filters: a column, or collapsed when there is no room. */
 export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) {
-  const { status, requester, supplier, unit, family, business } = list.state
+  const { status, requester, supplier, unit, family, site, business } = list.state
   const days = dates.flatMap(([, ...names]) => names.map((name) => list.state[name]))
   const texts = [business, ...days].filter((value) => value !== '')
   const groups = (
     <div className="flex flex-col gap-1">
       <StatusFilter list={list} facet={facets?.find(({ name }) => name === 'status')} />
       <ProjectAndDates list={list} />
-      {(['requester', 'supplier', 'unit', 'family'] as const).map((name) => {
+      {(['requester', 'supplier', 'unit', 'family', 'site'] as const).map((name) => {
         const facet = facets?.find((one) => one.name === name)
         return (
           facet &&
@@ -58,6 +58,7 @@ export function ConsultationFilters({ list, facets }: ConsultationFiltersProps) 
                 supplier.length +
                 unit.length +
                 family.length +
+                site.length +
                 texts.length,
             }}
           />

@@ -36,6 +36,7 @@ export const consultationsList = defineList('comptoir-consultations-changed', {
   supplier: idList,
   unit: idList,
   family: idList,
+  site: idList,
   business: z.catch(z._default(z.string().check(z.trim(), z.maxLength(255)), ''), ''),
   createdAfter: dayField,
   createdBefore: dayField,
@@ -66,7 +67,7 @@ export const consultationEvents = defineEvents({
   },
 })
 
-export const listedFacets = ['status', 'requester', 'supplier', 'unit', 'family'] as const
+export const listedFacets = ['status', 'requester', 'supplier', 'unit', 'family', 'site'] as const
 
 /** From the start of the first day to the end of the last one, in Paris. */
 function dateRange(first: string, last: string) {
@@ -78,7 +79,7 @@ function dateRange(first: string, last: string) {
 
 /** Query of the list request. */
 export function queryOf(state: ConsultationsState) {
-  const { search, status, requester, supplier, unit, family, business, sentAfter, sentBefore } = state
+  const { search, status, requester, supplier, unit, family, site, business, sentAfter, sentBefore } = state
   const { waiting, order, page, itemsPerPage } = state
   const created = dateRange(state.createdAfter, state.createdBefore)
   const ends = dateRange(state.endsAfter, state.endsBefore)
@@ -93,6 +94,7 @@ export function queryOf(state: ConsultationsState) {
     ...(supplier.length > 0 && { supplier }),
     ...(unit.length > 0 && { unit }),
     ...(family.length > 0 && { family }),
+    ...(site.length > 0 && { site }),
     ...(business && { business }),
     ...((sentAfter || sentBefore) && {
       sent: { ...(sentAfter && { after: sentAfter }), ...(sentBefore && { before: sentBefore }) },

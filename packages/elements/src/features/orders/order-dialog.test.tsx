@@ -7,6 +7,8 @@ import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { mockCalls, listOf, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { orderFixture } from './testing/orders.fixture.ts'
 
@@ -55,6 +57,8 @@ test('a conflict keeps the chosen delivery address', async () => {
       messages: [
         formMessages,
         orderMessages,
+        choiceMessages,
+        siteMessages,
         { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
       ],
       apiBase: api.apiBase,

@@ -12,6 +12,9 @@ import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { AgencyChoice } from '../../domain/order/agency-choice.tsx'
 import { DeliveryChoice, useDeliveryAddresses } from '../../domain/order/delivery-choice.tsx'
+import { useDeliveryPlaces } from '../../domain/order/use-delivery-places.ts'
+import { SiteChoice } from '../../domain/site/site-choice.tsx'
+import { setTexts } from '../../domain/site/set-texts.ts'
 import { projectConflictFields, ProjectFields, projectValues } from '../../domain/order/project-fields.tsx'
 import { useChoiceNames } from '../../domain/choice/use-choice-names.ts'
 import { orderEvents } from './orders.state.ts'
@@ -84,7 +87,8 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
     [agencies, setValue],
   )
   const delivery = watch('deliveryAddress')
-  const address = addresses.find(({ uuid }) => uuid === delivery) ?? selected
+  const { site, places, setChosen } = useDeliveryPlaces(watch('jobCode') ?? '', addresses)
+  const address = places.find(({ uuid }) => uuid === delivery) ?? selected
   return (
     <FormDialog
       size="lg"
@@ -92,6 +96,17 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       title={text('orders.editOrder', { number: order.number })}
       onClose={onClose}
     >
+      <SiteChoice
+        isDelivery
+        of={site}
+        current={form.getValues()}
+        onTexts={(texts, chosen) => {
+          setTexts(setValue, texts)
+          setChosen(chosen)
+          if (chosen?.address) setValue('deliveryAddress', chosen.uuid, { shouldDirty: true })
+          else if (delivery === site.site?.uuid) setValue('deliveryAddress', null, { shouldDirty: true })
+        }}
+      />
       <div className="grid gap-4 @sm:grid-cols-2">
         <AgencyChoice
           supplier={order.supplier}
@@ -103,7 +118,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
           error={errorOf('agency')}
         />
         <DeliveryChoice
-          addresses={addresses}
+          addresses={places}
           value={delivery ?? ''}
           current={stored.delivery ? `${stored.delivery.name}, ${stored.delivery.city}` : undefined}
           error={errorOf('deliveryAddress')}

@@ -3,6 +3,8 @@ import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Orders } from './orders.tsx'
 import { orderEvents, ordersList } from './orders.state.ts'
@@ -33,6 +35,8 @@ export const OrderListElement = defineElement({
     listMessages,
     productMessages,
     orderMessages,
+    choiceMessages,
+    siteMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -24,6 +24,7 @@ export const ordersList = defineList('comptoir-order-list-changed', {
   unit: idList,
   family: idList,
   product: idList,
+  site: idList,
   job: textField,
   createdAfter: dayField,
   createdBefore: dayField,
@@ -59,7 +60,7 @@ const days = (after: string, before: string) => ({
 })
 
 /** Filters with several ids. */
-export const chosenFilters = ['supplier', 'agency', 'requester', 'unit', 'family', 'product'] as const
+export const chosenFilters = ['supplier', 'agency', 'requester', 'unit', 'family', 'product', 'site'] as const
 
 const idFilters = (state: OrdersState): { [Name in (typeof chosenFilters)[number]]?: number[] } =>
   Object.fromEntries(

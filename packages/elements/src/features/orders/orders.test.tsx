@@ -8,6 +8,8 @@ import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../
 import { json } from '../../runtime/testing/fake-backend.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { orderMessages } from '../../domain/order/order-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { Orders } from './orders.tsx'
 import { orderFixture, orderLineFixture } from './testing/orders.fixture.ts'
@@ -27,6 +29,8 @@ const messages = [
   formMessages,
   listMessages,
   orderMessages,
+  choiceMessages,
+  siteMessages,
   productMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]

@@ -4,6 +4,9 @@ import { PageLink, Text, useElement, useText, useWrite } from '../../runtime/ind
 import { FormDialog } from '../../runtime/form/form-dialog.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
+import { setTexts } from '../../domain/site/set-texts.ts'
+import { SiteChoice } from '../../domain/site/site-choice.tsx'
+import { useSite } from '../../domain/site/use-site.ts'
 import { projectFieldNames, listValues } from './list-values.ts'
 import { VariableFields } from './variable-fields.tsx'
 
@@ -58,6 +61,7 @@ export function ListForm({ list, onClose }: ListFormProps) {
     },
   })
   const { register, errorOf } = form
+  const site = useSite(form.watch('jobCode'))
   return (
     <FormDialog form={form} title={list ? list.name : text('selectionLists.new')} onClose={onClose}>
       <TextField
@@ -69,6 +73,7 @@ export function ListForm({ list, onClose }: ListFormProps) {
         label={text('selectionLists.name')}
         error={errorOf('name')}
       />
+      <SiteChoice of={site} current={form.getValues()} onTexts={(texts) => setTexts(form.setValue, texts)} />
       <div className="grid gap-4 @sm:grid-cols-[10rem_minmax(0,1fr)]">
         {projectFieldNames.map((name) => (
           <TextField

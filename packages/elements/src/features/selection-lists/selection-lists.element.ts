@@ -2,6 +2,8 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { productMessages } from '../../domain/product/product-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { ListsSkeleton } from './lists-skeleton.tsx'
 import { listEvents, listOverview } from './selection-lists.state.ts'
 import { SelectionLists } from './selection-lists.tsx'
@@ -34,6 +36,8 @@ export const SelectionListsElement = defineElement({
     formMessages,
     listMessages,
     productMessages,
+    choiceMessages,
+    siteMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListsSkeleton,

@@ -7,6 +7,8 @@ import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../runtime/testing/index.tsx'
 import { productMessages } from '../../domain/product/product-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { SelectionLists } from './selection-lists.tsx'
 import { itemFixture } from './testing/item.fixture.ts'
 import { listFixture } from './testing/list.fixture.ts'
@@ -15,6 +17,8 @@ const messages = [
   formMessages,
   listMessages,
   productMessages,
+  choiceMessages,
+  siteMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 configure({ defaultHidden: true })

@@ -1,6 +1,7 @@
-import { monthsIn, type Statistics } from '@comptoir/contract'
+import { monthsIn, routes, type Statistics } from '@comptoir/contract'
 import { Button, Field, Select } from '@comptoir/ui'
-import { Text, useText } from '../../runtime/index.ts'
+import { Text, useRead, useSession, useText } from '../../runtime/index.ts'
+import { ChoiceField } from '../../domain/choice/choice-field.tsx'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { StatisticsState } from './statistics.state.ts'
@@ -20,6 +21,7 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
   const text = useText()
   const monthName = useMonthName('medium')
   const { state, change } = list
+  const { can } = useSession()
   if (!statistics) return null
   const { period, firstMonth, lastMonth, choices } = statistics
   const months = monthsIn({ from: firstMonth, to: lastMonth })
@@ -68,6 +70,9 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
         options={options(text('statistics.family.all'), choices.families)}
         onValueChange={(family) => change({ family: Number(family) })}
       />
+      {can(routes.listJobSiteChoices.permission) && (
+        <SiteFilter value={state.site} onChange={(site) => change({ site })} />
+      )}
       <Field label={text('statistics.job')}>
         {({ id }) => (
           <ListSearch
@@ -85,5 +90,30 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
         </Button>
       )}
     </div>
+  )
+}
+
+interface SiteFilterProps {
+  /** 0: all. */
+  readonly value: number
+  readonly onChange: (site: number) => void
+}
+
+/** One site, also a closed one that a link has chosen. */
+function SiteFilter({ value, onChange }: SiteFilterProps) {
+  const text = useText()
+  const read = useRead(
+    routes.listJobSiteChoices,
+    { query: { page: 1, itemsPerPage: 1, id: [value] } },
+    { enabled: value > 0 },
+  )
+  const chosen = read.data?.member.find(({ id }) => id === value) ?? null
+  return (
+    <ChoiceField
+      route={routes.listJobSiteChoices}
+      label={text('statistics.site')}
+      value={value > 0 ? chosen : null}
+      onChoose={(site) => onChange(site?.id ?? 0)}
+    />
   )
 }

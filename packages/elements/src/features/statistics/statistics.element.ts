@@ -2,6 +2,7 @@ import { defineElement } from '../../runtime/index.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { chartMessages } from '../../domain/chart/chart-messages.ts'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
 import { statisticsView } from './statistics.state.ts'
 import { Statistics } from './statistics.tsx'
 
@@ -13,10 +14,11 @@ export const StatisticsElement = defineElement({
   attributes: {},
   properties: { state: statisticsView.property },
   events: statisticsView.events,
-  parts: { filters: 'Months, unit, supplier, family and project.', figures: 'Figures and charts.' },
+  parts: { filters: 'Months, unit, supplier, family, site and project.', figures: 'Figures and charts.' },
   messages: [
     listMessages,
     chartMessages,
+    choiceMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],
   placeholder: ListSkeleton,

@@ -21,26 +21,28 @@ export const statisticsView = defineList('comptoir-statistics-changed', {
   unit: oneIdField,
   supplier: oneIdField,
   family: oneIdField,
+  site: oneIdField,
 })
 
 export type StatisticsState = ListStateOf<typeof statisticsView>
 
 /** Query of the request. */
-export const queryOf = ({ search, from, to, unit, supplier, family }: StatisticsState) => ({
+export const queryOf = ({ search, from, to, unit, supplier, family, site }: StatisticsState) => ({
   ...(from && { from }),
   ...(to && { to }),
   ...(unit > 0 && { unit }),
   ...(supplier > 0 && { supplier }),
   ...(family > 0 && { family }),
+  ...(site > 0 && { site }),
   ...(search && { job: search }),
 })
 
 /** URL parameters of the list behind a figure; `more` adds dates and other filters. */
 export function drillParams(
-  { search, unit, supplier, family }: StatisticsState,
+  { search, unit, supplier, family, site }: StatisticsState,
   more: Readonly<Record<string, string | number>>,
 ): Record<string, string> {
-  const filters = { unit, supplier, family, job: search, ...more }
+  const filters = { unit, supplier, family, site, job: search, ...more }
   return Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) =>
       value === '' || value === 0 ? [] : [[name, String(value)]],

@@ -2,6 +2,7 @@ import type { ConsultationQuery, Locale } from '@comptoir/contract'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { AnswerTables } from '../../domain/answers/answers.tables.ts'
 import { statusAt, isWaitingForBuyer } from '../../domain/answers/consultation-status.ts'
+import { countChosenSites, isAtSite } from '../../domain/job-sites/site-scope.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { matchesWordPrefixes, contains } from '../../platform/db/folded.ts'
 import { countBy, countById, isBetween, isOneOf, page } from '../../platform/db/page.ts'
@@ -79,6 +80,7 @@ export function findConsultations(
           WHERE s.consultation_id = c.id AND ${isOneOf(sql`s.supplier_id`, ids)})`,
       unit: (ids) => isOneOf(sql`c.unit_id`, ids),
       family: (ids) => hasLineOf(ids),
+      site: (ids) => isAtSite('c', ids),
       sent: (days) => sql<boolean>`EXISTS (SELECT 1 FROM consultation_round r
         WHERE r.consultation_id = c.id AND r.number = 1
           AND ${isBetween(sql`(r.opened_at AT TIME ZONE 'Europe/Paris')::date`, days)})`,
@@ -114,6 +116,7 @@ export function findConsultations(
               { value: sql`chosen.id::text`, label: sql`chosen.${sql.ref(`name_${locale}`)}` },
             )
           : [],
+      site: (matching) => countChosenSites(matching, actor, 'c', query.site),
       status: (matching) => countBy(matching, { value: statusAt(now), label: sql`''` }),
       requester: (matching) =>
         countById(

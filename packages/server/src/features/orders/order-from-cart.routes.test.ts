@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { restrictToAgency } from '../../../test/agreement-fixtures.queries.ts'
 import { codeOf, newIdempotencyKey, TestFile } from '../../../test/caller.ts'
 import { insertAddressOf } from '../../../test/directory-fixtures.queries.ts'
+import { insertSiteOf } from '../../../test/job-site-fixtures.queries.ts'
 import { insertTrialAgency } from '../../../test/order-fixtures.queries.ts'
 import { updateOrderSums } from '../../domain/order-creation/order-creation.service.ts'
 import { batchOf, openTestOrders, orderOf } from '../../../test/test-orders.ts'
@@ -169,6 +170,44 @@ describe('from the cart', () => {
       'deliveryAddress not_a_choice',
     ])
     expect((await readCart()).lineCount).toBe(2)
+  })
+
+  test('is delivered to a site, as that was when it was ordered', async () => {
+    const place = {
+      addressNumber: '3',
+      address: 'Quai Sud',
+      additionalAddress: 'Lot 2',
+      zipCode: '35000',
+      city: 'Rennes',
+    }
+    const address = { ...place, country: 'France', latitude: 48.1, longitude: -1.7 }
+    const id = await insertSiteOf(server.db)
+    const { uuid } = await server.db
+      .updateTable('jobSite')
+      .set({ address: JSON.stringify(address) })
+      .where('id', '=', id)
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    const body = await fill([[shopOf().trial.plain, 3]], { deliveryAddress: uuid })
+    const batch = batchOf(await order(body))
+    await server.db.updateTable('jobSite').set({ address: null }).where('id', '=', id).execute()
+    expect(orderOf(await read(batch.orders[0]?.id ?? 0)).delivery).toEqual({
+      name: 'Résidence des Lices',
+      ...place,
+      country: 'France',
+    })
+    // Neither to a site without an address, nor to one out of reach.
+    for (const site of [id, await insertSiteOf(server.db, { unit: 'NTS' })]) {
+      const row = await server.db
+        .selectFrom('jobSite')
+        .select('uuid')
+        .where('id', '=', site)
+        .executeTakeFirst()
+      const next = await fill([[shopOf().trial.plain, 3]], { deliveryAddress: row?.uuid })
+      expect((await order(next)).body).toMatchObject({
+        violations: [{ propertyPath: 'deliveryAddress', code: 'not_a_choice' }],
+      })
+    }
   })
 
   test('is undone as a whole while all are pre-orders, for a day', async () => {

@@ -1,5 +1,6 @@
 import type { Locale, OrderQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
+import { countChosenSites, isAtSite } from '../../domain/job-sites/site-scope.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { matchesWordPrefixes, contains } from '../../platform/db/folded.ts'
 import { countBy, isBetween, isOneOf, page } from '../../platform/db/page.ts'
@@ -41,6 +42,7 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
       unit: (ids) => isOneOf(sql`o.unit_id`, ids),
       family: (ids) => hasLine(actor, { family: ids }),
       product: (ids) => hasLine(actor, { product: ids }),
+      site: (ids) => isAtSite('o', ids),
       job: (text) => contains(sql`o.job_text`, foldText(text)),
       created: (days) => isBetween(dayIn(sql`o.created_at`), days),
       ordered: (days) => isBetween(dayIn(sql`o.ordered_at`), days),
@@ -58,6 +60,7 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
       ['o.id', 'desc'],
     ],
     facets: {
+      site: (matching) => countChosenSites(matching, actor, 'o', query.site),
       status: (matching) => countBy(matching, { value: sql`o.status`, label: sql`''` }),
       supplier: (matching) => countBy(matching, { value: sql`s.id::text`, label: sql`s.name` }),
       agency: (matching) =>

@@ -2,6 +2,7 @@ import type { Delivery, Order } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { isInActorUnitTree } from '../../platform/access/scope.ts'
+import { isSiteSeen } from '../../domain/job-sites/site-scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { dayIn } from '../../platform/time/day-in.queries.ts'
 
@@ -185,15 +186,26 @@ export async function setConfirmed(db: Db, id: number, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** A delivery address of the user, as copied to an order. */
-export async function findDelivery(db: Db, userId: number, uuid: string): Promise<Delivery | undefined> {
-  return db
+/** A delivery address of the actor, or of a site that the actor sees, as copied to an order. */
+export async function findDelivery(db: Db, actor: UserActor, uuid: string): Promise<Delivery | undefined> {
+  const own = await db
     .selectFrom('userAddress')
     .select(['name', 'addressNumber', 'address', 'additionalAddress', 'zipCode', 'city', 'country'])
     .where('uuid', '=', uuid)
-    .where('userId', '=', userId)
+    .where('userId', '=', actor.userId)
     .where('removedAt', 'is', null)
     .executeTakeFirst()
+  if (own) return own
+  const site = await db
+    .selectFrom('jobSite as s')
+    .select(['s.name', 's.address'])
+    .where('s.uuid', '=', uuid)
+    .where('s.removedAt', 'is', null)
+    .where(isSiteSeen(actor))
+    .executeTakeFirst()
+  if (!site?.address) return undefined
+  const { latitude: _latitude, longitude: _longitude, ...address } = site.address
+  return { name: site.name, ...address }
 }
 
 /** The agencies with these ids, with their suppliers. */

@@ -207,9 +207,9 @@ export async function changeOrderHead(
   return afterChange(write, id)
 }
 
-/** Returns one of the user's addresses. @throws ViolationError when it does not exist */
+/** Returns one of the user's addresses, or that of a site. @throws ViolationError when it does not exist */
 export async function loadDelivery({ db, actor }: OrderWrite, uuid: string) {
-  const delivery = await findDelivery(db, actor.userId, uuid)
+  const delivery = await findDelivery(db, actor, uuid)
   if (!delivery) throw new ViolationError({ propertyPath: 'deliveryAddress', code: 'not_a_choice' })
   return delivery
 }

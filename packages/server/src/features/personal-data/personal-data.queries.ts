@@ -86,7 +86,7 @@ export async function findPersonRows(db: Db, { table, column }: PersonColumn, id
   return rows.map(({ row }) => row)
 }
 
-/** Personal data without a foreign key: access traces, emails to the person's address, and what files have changed. */
+/** Personal data without a foreign key: access traces, emails to the person's address, what files have changed, and sites whose contact the person is. */
 export async function findPersonTraces(db: Db, { id, email }: Pick<Person, 'id' | 'email'>) {
   const { rows: accesses } = await sql<{ row: Row }>`
     SELECT to_jsonb(e) AS row FROM audit_entry e
@@ -97,8 +97,16 @@ export async function findPersonTraces(db: Db, { id, email }: Pick<Person, 'id' 
   const { rows: imported } = await sql<{ row: Row }>`
     SELECT to_jsonb(r) AS row FROM data_import_row r
     WHERE r.kind = 'people' AND r.row_id = ${id} ORDER BY r.import_id DESC LIMIT ${rowsMax}`.execute(db)
+  const { rows: sites } = await sql<{ row: Row }>`
+    SELECT to_jsonb(s) - 'search_text' AS row FROM job_site s
+    WHERE lower(s.contact_email) = lower(${email}) ORDER BY s.id DESC LIMIT ${rowsMax}`.execute(db)
   const rowsOf = (rows: readonly { readonly row: Row }[]) => rows.map(({ row }) => row)
-  return { accesses: rowsOf(accesses), letters: rowsOf(letters), imported: rowsOf(imported) }
+  return {
+    accesses: rowsOf(accesses),
+    letters: rowsOf(letters),
+    imported: rowsOf(imported),
+    sites: rowsOf(sites),
+  }
 }
 
 /** Deletes the rows of a table that are one person's. */
@@ -136,6 +144,9 @@ export async function pseudonymise(
     .where('id', '=', id)
     .execute()
   await sql`DELETE FROM data_import_row WHERE kind = 'people' AND row_id = ${id}`.execute(db)
+  await sql`
+    UPDATE job_site SET contact_name = NULL, contact_phone = NULL, contact_email = NULL
+    WHERE lower(contact_email) = lower(${email})`.execute(db)
   await sql`UPDATE consultation SET applicant = NULL WHERE requester_id = ${id}`.execute(db)
   await sql`UPDATE letter SET recipient = ${pseudonym}, content = NULL WHERE recipient = ${email}`.execute(db)
   await sql`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf, newIdempotencyKey, TestCaller } from '../../../test/caller.ts'
+import { insertSiteOf } from '../../../test/job-site-fixtures.queries.ts'
 import { insertLeavingUser, leavingUser } from '../../../test/leaving-user.queries.ts'
 import { insertOrderOf } from '../../../test/order-fixtures.queries.ts'
 import { fillEmptyTables, tableNames } from '../../../test/oldest-rows.queries.ts'
@@ -45,6 +46,30 @@ test('exports a person’s rows of every table as one file, without credentials'
   expect(text).not.toContain('current_token')
   const sydev = await server.as('sydev')
   expect(codeOf(await sydev.get('/internal/people/2147483647/personal_data'))).toBe('not_found')
+})
+
+test('sites whose contact the person is are exported, and name nobody after erasing', async () => {
+  const id = await insertLeavingUser(server.db)
+  const site = await insertSiteOf(server.db)
+  const { email } = await server.db
+    .selectFrom('appUser')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await server.db
+    .updateTable('jobSite')
+    .set({
+      contactName: 'Léa du Chantier',
+      contactPhone: '+33612345678',
+      contactEmail: email?.toUpperCase() ?? null,
+    })
+    .where('id', '=', site)
+    .execute()
+  expect(await personalDataOf(id)).toContain('Léa du Chantier')
+  expect((await erase(id, leavingUser)).status).toBe(200)
+  const contact = ['contactName', 'contactPhone', 'contactEmail'] as const
+  const left = await server.db.selectFrom('jobSite').select(contact).where('id', '=', site).execute()
+  expect(left).toEqual([{ contactName: null, contactPhone: null, contactEmail: null }])
 })
 
 test('what a file of people has changed is exported, and gone after erasing', async () => {

@@ -1,5 +1,6 @@
 import type { MonthRange } from '@comptoir/contract'
 import { sql, type RawBuilder } from 'kysely'
+import { isAtSite } from '../../domain/job-sites/site-scope.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { contains } from '../../platform/db/folded.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
@@ -16,7 +17,8 @@ export interface StatisticsScope {
   readonly supplier: number | undefined
   readonly family: number | undefined
   readonly project: string
-  /** The orders of the project, if any. */
+  readonly site: number | undefined
+  /** The orders of the project and the site, if any. */
   readonly projectOrders: readonly number[]
 }
 
@@ -43,20 +45,25 @@ function isInScope(scope: StatisticsScope): RawBuilder<boolean> {
     AND ${supplier === undefined ? sql`true` : sql`supplier_id = ${supplier}`})`
 }
 
-/** The orders of a project, as filtered by the list of orders. */
+/** Whether figures are those of a project or a site: the months have neither. */
+const isNarrowed = ({ project, site }: Pick<StatisticsScope, 'project' | 'site'>) =>
+  project !== '' || site !== undefined
+
+/** The orders of a project and a site, as filtered by the list of orders. */
 export async function findProjectOrders(
   db: Db,
   scope: Omit<StatisticsScope, 'projectOrders'>,
 ): Promise<number[]> {
-  const { actor, project } = scope
-  if (project === '') return []
+  const { actor, project, site } = scope
+  if (!isNarrowed(scope)) return []
   const { rows } = await sql<{ id: number }>`
     SELECT o.id FROM purchase_order o
     WHERE o.company_id = ${actor.companyId} AND o.unit_id = ANY (${unitsOf(scope)})
       AND o.status <> 'pre_order' AND o.removed_at IS NULL
       AND o.ordered_at >= ${firstDay(scope.months.from)}::timestamp AT TIME ZONE ${zone}
       AND ${isInMonths(scope, sql`o.ordered_at`)}
-      AND ${contains(sql`o.job_text`, foldText(project))}`.execute(db)
+      AND ${contains(sql`o.job_text`, foldText(project))}
+      AND ${site === undefined ? sql`true` : isAtSite('o', [site])}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -64,9 +71,9 @@ export async function findProjectOrders(
 export const pendingOrders = ({ actor }: Pick<StatisticsScope, 'actor'>): RawBuilder<number[]> =>
   sql`ARRAY(SELECT order_id FROM statistics_pending WHERE company_id = ${actor.companyId})`
 
-/** The orders whose lines are summed live: pending ones; with a project all of its orders, as the months have no projects. */
+/** The orders whose lines are summed live: pending ones; with a project or a site all of its orders, as the months have neither. */
 const liveOrders = (scope: StatisticsScope): RawBuilder<number[]> =>
-  scope.project === '' ? pendingOrders(scope) : sql`${[...scope.projectOrders]}::int[]`
+  isNarrowed(scope) ? sql`${[...scope.projectOrders]}::int[]` : pendingOrders(scope)
 
 const sums = sql.raw('amount, public_amount, public_paid, bid_amount, bid_paid, agreement_amount')
 
@@ -86,7 +93,7 @@ export const liveFigures = (scope: StatisticsScope): RawBuilder<unknown> =>
  */
 export function figuresQuery(scope: StatisticsScope, families: RawBuilder<boolean>): RawBuilder<unknown> {
   const live = sql`SELECT * FROM live WHERE ${families}`
-  const found = scope.project === '' ? sql`${storedFigures(scope, families)} UNION ALL ${live}` : live
+  const found = isNarrowed(scope) ? live : sql`${storedFigures(scope, families)} UNION ALL ${live}`
   return sql`SELECT *, ${isShown(scope, sql`month`)} AS shown FROM (${found}) found`
 }
 
@@ -108,16 +115,17 @@ export function productsQuery(scope: StatisticsScope): RawBuilder<unknown> {
     FROM order_line_figures(${liveOrders(scope)})
     WHERE product_id IS NOT NULL AND ${isInScope(scope)} AND ${isShown(scope, sql`month`)}
     GROUP BY product_id`
-  return scope.project === '' ? sql`${stored} UNION ALL ${live}` : live
+  return isNarrowed(scope) ? live : sql`${stored} UNION ALL ${live}`
 }
 
 /** The scope condition for a consultation `c` with its first round `r`, as in the list of consultations. */
 export function isConsultationInScope(scope: StatisticsScope): RawBuilder<boolean> {
-  const { actor, supplier, family, project } = scope
+  const { actor, supplier, family, project, site } = scope
   const conditions = [
     sql`c.company_id = ${actor.companyId} AND c.unit_id = ANY (${unitsOf(scope)}) AND c.removed_at IS NULL`,
     isInMonths(scope, sql`r.opened_at`),
     ...(project === '' ? [] : [contains(sql`c.job_text`, foldText(project))]),
+    ...(site === undefined ? [] : [isAtSite('c', [site])]),
     ...(supplier === undefined
       ? []
       : [

@@ -168,7 +168,14 @@ export async function findEmptySearches(db: Db, actor: UserActor, { from, to }: 
 
 /** The filter choices: the caller's units, and the suppliers and families with orders. */
 export async function findStatisticsChoices(db: Db, scope: StatisticsScope, locale: Locale) {
-  const whole = { ...scope, unit: undefined, supplier: undefined, family: undefined, project: '' }
+  const whole = {
+    ...scope,
+    unit: undefined,
+    supplier: undefined,
+    family: undefined,
+    project: '',
+    site: undefined,
+  }
   const waiting = sql`unnest(${pendingOrders(scope)}) AS waiting (id) JOIN purchase_order o ON o.id = waiting.id
     AND o.unit_id = ANY (${[...scope.actor.unitIds]}::int[]) AND ${isInMonths(scope, sql`o.ordered_at`)}`
   const units = await sql<Named>`

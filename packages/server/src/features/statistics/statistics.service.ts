@@ -47,7 +47,7 @@ export async function loadStatistics(
   const stored = storedMonths(today)
   const period = periodOf(query, stored)
   const before = periodBefore(period, stored)
-  const { unit, supplier, job: project = '' } = query
+  const { unit, supplier, site, job: project = '' } = query
   const [family] = query.family === undefined ? [] : await followMerged(db, [query.family])
   const partialScope = {
     actor,
@@ -57,6 +57,7 @@ export async function loadStatistics(
     supplier,
     family,
     project,
+    site,
   }
   const scope: StatisticsScope = { ...partialScope, projectOrders: await findProjectOrders(db, partialScope) }
   // In parallel on a server; the embedded engine runs them one after the other.

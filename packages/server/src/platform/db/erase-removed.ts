@@ -12,6 +12,7 @@ type Restorable =
   | 'orderCost'
   | 'orderLine'
   | 'punchOutAccount'
+  | 'jobSite'
   | 'newsItem'
   | 'rowFile'
   | 'selectionListItem'

@@ -74,6 +74,8 @@ export const retention = {
   cartBatch: 'brief',
   cartBatchLine: { with: 'cartBatch' },
 
+  // As long as a list, a consultation or an order bears its code.
+  jobSite: 'activity',
   selectionList: 'activity',
   selectionListItem: { with: 'selectionList' },
   selectionListShare: { with: 'selectionList' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedStreet } from './address.rules.ts'
+import { typedStreet } from './place.rules.ts'
 
 const lyon = { zipCode: '69003', city: 'Lyon 3e Arrondissement' }
 

@@ -1,5 +1,10 @@
 import { foldText } from '../../runtime/intl/fold-text.rules.ts'
-import { fullAddress, type GeocodedSuggestion, type UserAddress } from '@comptoir/contract'
+import { fullAddress, type GeocodedSuggestion } from '@comptoir/contract'
+
+type SavedPlace = Pick<
+  GeocodedSuggestion,
+  'addressNumber' | 'address' | 'zipCode' | 'city' | 'latitude' | 'longitude'
+>
 
 /** No place is chosen. */
 export const noPlace = {
@@ -39,19 +44,8 @@ export function typedStreet(typed: string, { zipCode, city }: Pick<GeocodedSugge
   return { addressNumber: number, address }
 }
 
-/** The form values of an address; empty for a new one. */
-export function addressValues(address: UserAddress | null) {
-  return {
-    name: address?.name ?? '',
-    additionalAddress: address?.additionalAddress ?? '',
-    countryCode: 'FRA',
-    country: 'France',
-    ...(address ? placeOf(toSuggestion(address)) : (noPlace as ReturnType<typeof placeOf> | typeof noPlace)),
-  }
-}
-
-/** A saved address as a suggestion of the search. */
-export function toSuggestion(address: UserAddress): GeocodedSuggestion {
+/** A saved place as a suggestion of the search. */
+export function toSuggestion(address: SavedPlace): GeocodedSuggestion {
   const { addressNumber, zipCode, city, latitude, longitude } = address
   const place = { addressNumber, address: address.address, zipCode, city, latitude, longitude }
   return {

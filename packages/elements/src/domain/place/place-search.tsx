@@ -3,7 +3,8 @@ import { Combobox } from '@comptoir/ui'
 import { useText } from '../../runtime/index.ts'
 import { useGeocoder } from '../../runtime/geocoding/use-geocoder.ts'
 
-interface AddressSearchProps {
+interface PlaceSearchProps {
+  readonly required: boolean
   readonly chosen: GeocodedSuggestion | null
   readonly error: string | undefined
   /** The search text. */
@@ -15,7 +16,7 @@ interface AddressSearchProps {
 const fewestLetters = 3
 
 /** Type to find the place, then choose it; further typing clears the choice. */
-export function AddressSearch({ chosen, error, query, onQuery, onChoose }: AddressSearchProps) {
+export function PlaceSearch({ required, chosen, error, query, onQuery, onChoose }: PlaceSearchProps) {
   const text = useText()
   const geocoder = useGeocoder()
   const { status, suggestions } = geocoder
@@ -31,10 +32,10 @@ export function AddressSearch({ chosen, error, query, onQuery, onChoose }: Addre
   }
   return (
     <Combobox<GeocodedSuggestion>
-      required
-      label={text('profile.searchAddress')}
-      hint={text('profile.searchAddressHint')}
-      placeholder={text('profile.searchPlaceholder')}
+      required={required}
+      label={text('place.search')}
+      hint={text('place.searchHint')}
+      placeholder={text('place.searchPlaceholder')}
       error={error}
       value={chosen}
       onValueChange={onChoose}
@@ -50,11 +51,11 @@ export function AddressSearch({ chosen, error, query, onQuery, onChoose }: Addre
         </>
       )}
       status={isFailed ? 'error' : status === 'loading' ? 'loading' : 'ready'}
-      loadingLabel={text('profile.searching')}
-      emptyLabel={text(isShort ? 'profile.typeMore' : 'profile.noPlace')}
-      resultsLabel={text('profile.places', { count: suggestions.length })}
-      clearLabel={text('profile.clearPlace')}
-      retry={{ message: text('profile.searchFailed'), label: text('runtime.retry'), onRetry: geocoder.retry }}
+      loadingLabel={text('place.searching')}
+      emptyLabel={text(isShort ? 'place.typeMore' : 'place.none')}
+      resultsLabel={text('place.found', { count: suggestions.length })}
+      clearLabel={text('place.clear')}
+      retry={{ message: text('place.searchFailed'), label: text('runtime.retry'), onRetry: geocoder.retry }}
     />
   )
 }
