@@ -189,17 +189,14 @@ function rejectType(request: FastifyRequest): void {
 // `AnyRoute` is made of `any`; its parts are schemas all the same.
 export const asRoute = (route: AnyRoute): Route => route
 
-/** Returns the contract's schemas, for Fastify's validation and the OpenAPI page. */
+/** Returns the contract's schemas, for Fastify's validation. */
 export function schemaOf(route: Route): FastifySchema {
   return {
-    summary: route.summary,
-    tags: [route.feature],
     ...(route.params && { params: route.params }),
     // A route without a query schema takes no parameter at all.
     querystring: route.query ?? noQuery,
     ...(route.body && { body: route.body }),
-    ...(route.maxFileBytes !== undefined && { consumes: ['multipart/form-data'] }),
-    // A file has no schema: `open-api.ts` describes it.
+    // A file has no schema.
     ...(route.output !== fileSchema && { response: { [statusOf(route)]: route.output } }),
   }
 }
