@@ -1,5 +1,5 @@
 import { AppError, type Locale, type OrderFormat } from '@comptoir/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/db/connect.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
 import { findUnitsFrom, markClientUsed } from './erp-clients.queries.ts'
@@ -29,23 +29,32 @@ export interface ErpOrders {
  * HTTP Basic, in the format of its client.
  */
 export function serveErpOrders(site: FastifyInstance, orders: ErpOrders): void {
-  site.get<{ Querystring: { from?: unknown } }>('/orders', { schema: { hide: true } }, async (request) => {
-    const { reader } = await openReader(request)
-    return { orders: await orders.list(reader, dayIn(request.query.from)) }
-  })
-  site.get<{ Params: { number: string } }>(
-    '/orders/:number',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { reader, format } = await openReader(request)
-      const { content, mediaType, name } = await orders.file(reader, request.params.number, format)
-      return reply
-        .type(mediaType)
-        .header('Content-Disposition', `attachment; filename="${name}"`)
-        .header('Cache-Control', 'private, no-store')
-        .send(content)
-    },
-  )
+  const schema = { hide: true }
+  site.get<ListRequest>('/orders', { schema }, (request) => listOrders(request, orders))
+  site.get<FileRequest>('/orders/:number', { schema }, (request, reply) => sendOrder(request, reply, orders))
+}
+
+interface ListRequest {
+  Querystring: { from?: unknown }
+}
+
+interface FileRequest {
+  Params: { number: string }
+}
+
+async function listOrders(request: FastifyRequest<ListRequest>, orders: ErpOrders) {
+  const { reader } = await openReader(request)
+  return { orders: await orders.list(reader, dayIn(request.query.from)) }
+}
+
+async function sendOrder(request: FastifyRequest<FileRequest>, reply: FastifyReply, orders: ErpOrders) {
+  const { reader, format } = await openReader(request)
+  const { content, mediaType, name } = await orders.file(reader, request.params.number, format)
+  return reply
+    .type(mediaType)
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Cache-Control', 'private, no-store')
+    .send(content)
 }
 
 function dayIn(from: unknown): string {
@@ -54,7 +63,7 @@ function dayIn(from: unknown): string {
   return from
 }
 
-async function openReader(request: FastifyRequest) {
+async function openReader(request: Pick<FastifyRequest, 'server' | 'headers' | 'ip'>) {
   const { db, now: clock } = request.server.services
   const now = clock()
   const { identity, secret } = credentialsOf(request.headers.authorization)

@@ -28,9 +28,8 @@ export function testOrders({ server, secrets, createClient }: ErpTestApp): void 
         await numberOf(await insertOrderOf(server.db)),
       ]
       const list = await get('/orders?from=2000-01-01')
-      expect(list.json()).toMatchObject({
-        orders: expect.arrayContaining([expect.objectContaining({ number: confirmed })]),
-      })
+      expect(list.statusCode).toBe(200)
+      expect(list.body).toContain(`"number":"${confirmed}"`)
       expect(list.body).not.toContain(open)
       expect((await get('/orders?from=2999-01-01')).json()).toEqual({ orders: [] })
       const cxml = await get(`/orders/${confirmed}`)
