@@ -2,5 +2,5 @@
 export const orderFormats = ['csv', 'cxml', 'ubl'] as const
 export type OrderFormat = (typeof orderFormats)[number]
 
-/** The files that a supplier gets with an order as long as nobody has chosen. */
+/** The files that a supplier gets with an order until the company chooses others. */
 export const defaultOrderFiles: readonly OrderFormat[] = ['csv', 'cxml']

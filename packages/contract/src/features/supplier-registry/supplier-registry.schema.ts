@@ -20,7 +20,7 @@ export const supplierSchema = z.object({
   specialties: z.array(namedSchema),
   /** The files that the company attaches to its orders for it, beside the PDF. */
   orderFiles: z.array(z.enum(orderFormats)),
-  /** For `If-Match` when its files of orders change; 0 as long as nobody has chosen them. */
+  /** For `If-Match` when its files of orders change; 0 before the first choice. */
   orderFilesVersion: z.int(),
   /** Whether a framework agreement of the company with it applies to the user today. */
   agreement: z.boolean(),

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formMessages } from '../../runtime/form/form-messages.ts'
-import { mockCalls, problem, violations, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
+import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { renderScreen } from '../../runtime/testing/index.tsx'
 import { productMessages } from '../../domain/product/product-messages.ts'
 import { ConsultationReply } from './consultation-reply.tsx'
@@ -320,31 +320,4 @@ test('reports a workbook with a password, and leaves the answer unchanged', asyn
   )
   expect(await screen.findByText(/protégé par un mot de passe/)).toBeTruthy()
   expect((await price(1)).value).toBe('12,5')
-})
-
-test('shows what a UBL quotation would change before it is applied, and why a file is refused', async () => {
-  reply = draftOf(1, [priced(1, '12,5', 12.5)])
-  const offer = { reference: 'P-1', label: 'Article', manufacturer: '', availableOn: null, comment: '' }
-  api.answers[`POST ${path}/quotation`] = () => ({
-    '@type': 'QuotationReading',
-    lines: [{ ...offer, line: 1, price: 11, similar: null }],
-    shipping: null,
-    validUntil: null,
-    notes: [{ problem: 'unit', row: 2, text: 'Câble · HUR' }],
-  })
-  show()
-  const choose = async () =>
-    user.upload(
-      await screen.findByLabelText('Reprendre un fichier Excel ou un devis UBL', { selector: 'input' }),
-      new File(['<Quotation/>'], 'Devis.XML'),
-    )
-  await choose()
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByText('Ligne 2 du devis, dans une autre unité : Câble · HUR')).toBeTruthy()
-  expect((await price(1)).value).toBe('12,5')
-  await user.click(dialog.getByRole('button', { name: 'Appliquer' }))
-  expect((await price(1)).value).toBe('11')
-  api.answers[`POST ${path}/quotation`] = () => violations({ file: 'Ce fichier contient des entités.' })
-  await choose()
-  expect(await screen.findByText('Ce fichier contient des entités.')).toBeTruthy()
 })
