@@ -110,7 +110,7 @@ export const readReplyQuotation = defineRoute({
   body: quotationFileSchema,
   maxFileBytes: quotationMaxBytes,
   output: quotationReadingSchema,
-  errors: ['validation_failed'],
+  errors: ['answer_final', 'deadline_passed', 'consultation_closed'],
 })
 
 export const linkReplyFile = defineRoute({
