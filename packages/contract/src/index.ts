@@ -121,6 +121,7 @@ export { changeProject, commonProject, noProject } from './domain/project.rules.
 export { type Project } from './domain/project.schema.ts'
 export { feesOn, fillGap, nextFranco, sumFees, type FeeDue } from './domain/fees.rules.ts'
 export { type Fee } from './domain/fees.schema.ts'
+export { defaultOrderFiles, orderFormats, type OrderFormat } from './domain/order-format.schema.ts'
 export { isOriginAllowed, readOrigin, wildcardDomain, type OriginReading } from './domain/origin.rules.ts'
 export { isOpenToErp, type ErpAccess } from './erp-routes.ts'
 export type { Choice } from './core/choice.schema.ts'

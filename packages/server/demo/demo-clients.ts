@@ -34,6 +34,7 @@ export async function saveDemoErpClients(db: Db, origins: readonly string[]): Pr
         fees: 'shipping',
         classification: 'own',
         ociFields: { ...defaultOciFields },
+        orderFormat: 'cxml',
       },
       { secretHash: hashSecret(secret), hint: hintOf(secret) },
       { by: 'console', now: new Date() },

@@ -15,6 +15,7 @@ interface DemoUser {
 
 interface DemoCompany {
   readonly name: string
+  readonly siren: string
   /** The domain of its users' email addresses. */
   readonly mailDomain: string
   readonly hasBasecamp: boolean
@@ -28,6 +29,7 @@ interface DemoCompany {
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Thermélec Ouest',
+    siren: '000314260',
     mailDomain: 'thermelec-ouest.example',
     hasBasecamp: true,
     useTamzagGestion: true,
@@ -56,6 +58,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   },
   {
     name: 'Clim’Alpes Énergie',
+    siren: '000271825',
     mailDomain: 'clim-alpes.example',
     hasBasecamp: false,
     useTamzagGestion: false,
@@ -78,6 +81,7 @@ async function insertCompany(db: Db, company: DemoCompany, passwordHash: string)
     .insertInto('company')
     .values({
       name: company.name,
+      siren: company.siren,
       hasBasecamp: company.hasBasecamp,
       useTamzagGestion: company.useTamzagGestion,
     })

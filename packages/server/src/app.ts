@@ -13,6 +13,7 @@ import type { Database } from './platform/db/connect.ts'
 import type { Replicas } from './platform/db/replicas.ts'
 import { createCipher } from './platform/db/cipher.ts'
 import { limitErpActor } from './features/erp-sessions/erp-sessions.service.ts'
+import { erpOrders } from './features/orders/erp-orders.ts'
 import { serveErpEntry } from './features/erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './platform/files/file-link.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -243,7 +244,7 @@ export async function buildApp({
   await servePunchOut(app, apiPrefix, config.publicUrl)
   // At the root, as configured in ERPs; and below the API, for installations that serve nothing else.
   for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
-    await serveErpEntry(app, { rateLimit: config.rateLimit, prefix })
+    await serveErpEntry(app, { rateLimit: config.rateLimit, prefix, orders: erpOrders })
   return app
 }
 

@@ -39,6 +39,7 @@ import { statisticsSamples } from '../src/features/statistics/statistics.samples
 import { supplierContactsSamples } from '../src/features/supplier-contacts/supplier-contacts.samples.ts'
 import { supplierDocumentsSamples } from '../src/features/supplier-documents/supplier-documents.samples.ts'
 import { supplierFinderSamples } from '../src/features/supplier-finder/supplier-finder.samples.ts'
+import { supplierRegistrySamples } from '../src/features/supplier-registry/supplier-registry.samples.ts'
 import { webhooksSamples } from '../src/features/webhooks/webhooks.samples.ts'
 import type { RouteSamples } from './route-sample.ts'
 
@@ -85,5 +86,6 @@ export const routeSamples: RouteSamples = {
   ...supplierContactsSamples,
   ...supplierDocumentsSamples,
   ...supplierFinderSamples,
+  ...supplierRegistrySamples,
   ...webhooksSamples,
 }

@@ -6,6 +6,8 @@ export const conflictReasons = [
   'order_confirmed',
   'orders_confirmed',
   'order_not_confirmed',
+  'company_without_siren',
+  'agency_without_siret',
   'cart_changed',
   'cart_empty',
   'erp_inspection',

@@ -57,6 +57,7 @@ companies.list | read | SYDEV
 companies.list | write | SYDEV
 company_people | read | SYDEV COMPANY_ADMINISTRATOR
 company_people | write | SYDEV COMPANY_ADMINISTRATOR
+order_files | write | SYDEV COMPANY_ADMINISTRATOR
 webhooks.list | write | SYDEV COMPANY_ADMINISTRATOR
 families.list | read | SYDEV
 families.list | write | SYDEV

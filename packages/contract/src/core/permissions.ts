@@ -64,6 +64,7 @@ export const permissionExtensions = {
   'groups.list': { read: [sydev], write: [sydev] },
   'companies.list': { read: [sydev], write: [sydev] },
   company_people: { read: [sydev, companyAdministratorRole], write: [sydev, companyAdministratorRole] },
+  order_files: { write: [sydev, companyAdministratorRole] },
   'webhooks.list': { write: [sydev, companyAdministratorRole] },
   'families.list': { read: [sydev], write: [sydev] },
   'access_traces.list': { read: [sydev] },

@@ -86,6 +86,9 @@ export const violationCodes = [
   'several_match',
   'not_yes_or_no',
   'other_company',
+  'not_xml',
+  'xml_entities',
+  'not_quotation',
 ] as const
 
 export type ViolationCode = (typeof violationCodes)[number]

@@ -9,6 +9,7 @@ export const companyColumns = defineColumns({
     isRequired: true,
     sample: ['Chauffage du Maine', 'Élec Atlantique'],
   },
+  siren: { fr: 'SIREN', en: 'SIREN', sample: ['404833048', ''] },
   group: { fr: 'Groupe', en: 'Group', also: ['GROUPEMENT'], sample: ['', ''] },
   catalogs: { fr: 'Catalogues', en: 'Catalogues', also: ['CATALOGS'], sample: ['', ''] },
   basecampUrl: { fr: 'Basecamp', en: 'Basecamp', sample: ['https://3.basecamp.com/42', ''] },

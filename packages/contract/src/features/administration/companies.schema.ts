@@ -9,6 +9,7 @@ import {
 } from '../../core/common.schema.ts'
 import { fileQuotaMax } from '../../core/constants.ts'
 import { roles } from '../../core/permissions.ts'
+import { sirenSchema } from './groups.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { resource } from '../../core/resource.schema.ts'
 
@@ -18,6 +19,8 @@ const rowId = queryInteger({ min: 1, max: 2_147_483_647 })
 export const managedCompanySchema = resource('Company', {
   id: z.int(),
   name: z.string(),
+  /** Identifies it in files of orders; `null`: unknown, and no UBL is written. */
+  siren: z.nullable(z.string()),
   group: z.nullable(namedSchema),
   hasBasecamp: z.boolean(),
   /** Address of its Basecamp; `null`: unknown, and no link is shown. */
@@ -54,6 +57,8 @@ const fileQuotaSchema = z
 
 export const companyDraftSchema = z.strictObject({
   name: textSchema,
+  /** When absent, an existing company keeps its own. */
+  siren: z.optional(z.pipe(optionalTextSchema, z.nullable(sirenSchema))),
   group: z.nullable(rowIdSchema),
   hasBasecamp: z.boolean(),
   basecampUrl: basecampUrlSchema,

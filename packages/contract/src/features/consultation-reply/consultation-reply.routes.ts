@@ -12,6 +12,7 @@ import {
   savedAnswerSchema,
   termsAcceptSchema,
 } from './consultation-reply.schema.ts'
+import { quotationFileSchema, quotationMaxBytes, quotationReadingSchema } from './quotation.schema.ts'
 
 const base = {
   feature: 'consultation-reply',
@@ -98,6 +99,18 @@ export const addReplyFile = defineRoute({
   maxFileBytes: supplierFileMaxBytes,
   output: consultationFileSchema,
   errors: writeErrors,
+})
+
+export const readReplyQuotation = defineRoute({
+  ...base,
+  summary: 'Reads a UBL 2.1 quotation as an answer, matched line by line; nothing is written.',
+  method: 'POST',
+  isQuestion: true,
+  path: `${path}/quotation`,
+  body: quotationFileSchema,
+  maxFileBytes: quotationMaxBytes,
+  output: quotationReadingSchema,
+  errors: ['answer_final', 'deadline_passed', 'consultation_closed'],
 })
 
 export const linkReplyFile = defineRoute({

@@ -8,6 +8,7 @@ import {
   rowIdSchema,
   textSchema,
 } from '../../core/common.schema.ts'
+import { orderFormats } from '../../domain/order-format.schema.ts'
 import { originSchema } from '../../domain/origin.schema.ts'
 import { defaultOciFields, ociSourcesOf, type OciField } from './oci-fields.rules.ts'
 import { queryDirection, searchText } from '../../core/query.schema.ts'
@@ -65,6 +66,8 @@ export const erpClientSchema = resource('ErpClient', {
   /** The language where the ERP names none. */
   locale: localeSchema,
   ...formatShape,
+  /** The file in which it fetches confirmed orders. */
+  orderFormat: z.enum(orderFormats),
   createdAt: instantSchema,
   createdBy: z.string(),
   changedAt: z.nullable(instantSchema),
@@ -99,6 +102,7 @@ export const erpClientFormSchema = z.strictObject({
   fees: z._default(formatShape.fees, 'shipping'),
   classification: z._default(formatShape.classification, 'own'),
   ociFields: z._default(ociFieldsSchema, { ...defaultOciFields }),
+  orderFormat: z._default(z.enum(orderFormats, { error: 'invalid' }), 'cxml'),
 })
 
 export type ErpClientForm = z.output<typeof erpClientFormSchema>

@@ -26,6 +26,7 @@ import {
   orderCostChangeSchema,
   orderConfirmationSchema,
   orderDetailSchema,
+  orderFileQuerySchema,
   orderLinesChangeSchema,
   orderQuerySchema,
 } from './orders.schema.ts'
@@ -70,6 +71,15 @@ export const getOrderPdf = defineRoute({
   summary: 'The order as the agency gets it, a PDF.',
   path: '/internal/orders/{id}/pdf',
   output: fileSchema,
+})
+
+export const getOrderFile = defineRoute({
+  ...readOne,
+  summary: 'A confirmed order for other software: CSV, cXML or UBL.',
+  path: '/internal/orders/{id}/file',
+  query: orderFileQuerySchema,
+  output: fileSchema,
+  errors: ['conflict'],
 })
 
 export const listOrderEvents = defineRoute({

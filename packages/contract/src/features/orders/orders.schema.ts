@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { amountSchema, daySchema, idParam, instantSchema, namedSchema } from '../../core/common.schema.ts'
 import { feeSchema } from '../../domain/fees.schema.ts'
+import { orderFormats } from '../../domain/order-format.schema.ts'
 import { projectShape } from '../../domain/project.schema.ts'
 import { queryDecimal, queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { orderStatuses } from '../../domain/statuses.ts'
@@ -100,6 +101,10 @@ export const orderDetailSchema = z.extend(orderSchema, {
 })
 
 export type OrderDetail = z.infer<typeof orderDetailSchema>
+
+export const orderFileQuerySchema = z.strictObject({
+  format: z.enum(orderFormats, { error: 'not_a_choice' }),
+})
 
 export const orderConfirmationSchema = z.strictObject({
   /** Confirm with expired Punch-Out prices. */

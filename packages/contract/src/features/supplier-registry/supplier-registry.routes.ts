@@ -1,9 +1,12 @@
+import { idParams } from '../../core/common.schema.ts'
 import { exportQuery } from '../../core/export.schema.ts'
 import { defineRoute, fileSchema } from '../../core/route.ts'
 import {
+  orderFilesSchema,
   supplierCollectionSchema,
   supplierLiteCollectionSchema,
   supplierLiteQuerySchema,
+  supplierOrderFilesSchema,
   supplierQuerySchema,
 } from './supplier-registry.schema.ts'
 
@@ -31,6 +34,20 @@ export const exportSuppliers = defineRoute({
   query: exportQuery(supplierQuerySchema),
   output: fileSchema,
   errors: ['result_too_large'],
+})
+
+export const changeSupplierOrderFiles = defineRoute({
+  feature: 'supplier-registry',
+  auth: 'session',
+  permission: { subject: 'order_files', action: 'write' },
+  summary: "Chooses the files that the company's orders for a supplier carry beside the PDF.",
+  method: 'PUT',
+  path: '/internal/suppliers/{id}/order_files',
+  params: idParams,
+  body: orderFilesSchema,
+  output: supplierOrderFilesSchema,
+  isVersioned: true,
+  errors: ['conflict'],
 })
 
 export const listSuppliersLite = defineRoute({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { collectionOf, pageQuery } from '../../core/collection.schema.ts'
 import { namedSchema } from '../../core/common.schema.ts'
+import { orderFormats, type OrderFormat } from '../../domain/order-format.schema.ts'
 import { queryDirection, queryInteger, searchText } from '../../core/query.schema.ts'
 import { resource } from '../../core/resource.schema.ts'
 
@@ -16,11 +17,30 @@ export const supplierSchema = resource('Supplier', {
   types: z.array(namedSchema),
   certifications: z.array(namedSchema),
   specialties: z.array(namedSchema),
+  /** The files that the company attaches to its orders for it, beside the PDF. */
+  orderFiles: z.array(z.enum(orderFormats)),
+  /** For `If-Match` when its files of orders change; 0 before the first choice. */
+  orderFilesVersion: z.int(),
   /** Whether a framework agreement of the company with it applies to the user today. */
   agreement: z.boolean(),
 })
 
 export type Supplier = z.infer<typeof supplierSchema>
+
+export const orderFilesSchema = z.strictObject({
+  formats: z.pipe(
+    z.array(z.enum(orderFormats, { error: 'not_a_choice' })).check(z.maxLength(orderFormats.length)),
+    z.transform((chosen: OrderFormat[]) => orderFormats.filter((format) => chosen.includes(format))),
+  ),
+})
+
+/** What a company has chosen for a supplier. */
+export const supplierOrderFilesSchema = z.object({
+  '@id': z.string(),
+  '@type': z.literal('SupplierOrderFiles'),
+  orderFiles: z.array(z.enum(orderFormats)),
+  orderFilesVersion: z.int(),
+})
 
 export const supplierFacets = ['type', 'certification', 'specialty'] as const
 export type SupplierFacet = (typeof supplierFacets)[number]

@@ -1,6 +1,7 @@
 import {
   companyDraftSchema,
   constants,
+  isSirenSound,
   routes,
   type CompanyDraft,
   type ManagedCompany,
@@ -21,6 +22,7 @@ interface CompanyDialogProps {
 
 interface CompanyValues {
   readonly name: string
+  readonly siren: string
   readonly group: number | null
   readonly hasBasecamp: boolean
   readonly basecampUrl: string
@@ -31,6 +33,7 @@ interface CompanyValues {
 
 const empty: CompanyValues = {
   name: '',
+  siren: '',
   group: null,
   hasBasecamp: false,
   basecampUrl: '',
@@ -40,6 +43,7 @@ const empty: CompanyValues = {
 }
 const valuesOf = (company: ManagedCompany): CompanyValues => ({
   name: company.name,
+  siren: company.siren ?? '',
   group: company.group?.id ?? null,
   hasBasecamp: company.hasBasecamp,
   basecampUrl: company.basecampUrl ?? '',
@@ -65,6 +69,7 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
     existing,
     empty,
     errorTexts: {
+      'siren.siren_invalid': 'groups.sirenInvalid',
       'basecampUrl.not_https': 'groups.company.basecampUrlInvalid',
       'fileQuota.too_big': 'groups.company.fileQuotaTooBig',
     },
@@ -77,6 +82,7 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
     },
     fields: {
       name: 'groups.company.name',
+      siren: 'groups.siren',
       group: { label: 'groups.company.group', show: ({ group }) => groups.nameOf(group) },
       hasBasecamp: 'groups.company.hasBasecamp',
       basecampUrl: 'groups.company.basecampUrl',
@@ -92,6 +98,7 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
     onClose,
   })
   const { register, errorOf, watch, setValue } = form
+  const siren = watch('siren').replace(/[\s.]/g, '')
   return (
     <FormDialog
       form={form}
@@ -107,6 +114,16 @@ export function CompanyDialog({ existing, onClose }: CompanyDialogProps) {
         maxLength={constants.textMaxLength}
         label={text('groups.company.name')}
         error={errorOf('name')}
+      />
+      <TextField
+        {...register('siren')}
+        inputMode="numeric"
+        autoComplete="off"
+        label={text('groups.siren')}
+        hint={text(
+          siren.length === 9 && !isSirenSound(siren) ? 'groups.sirenDoubtful' : 'groups.company.sirenHint',
+        )}
+        error={errorOf('siren')}
       />
       <ChoiceField
         route={routes.listGroupChoices}

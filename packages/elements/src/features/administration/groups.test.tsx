@@ -18,6 +18,7 @@ const company = {
   '@type': 'Company',
   id: 3,
   name: 'Chauffage du Maine',
+  siren: null,
   group: null,
   hasBasecamp: false,
   basecampUrl: null,

@@ -1,4 +1,10 @@
-import { decimalSeparatorOf, readAmount, type AnswerLine, type Locale } from '@comptoir/contract'
+import {
+  decimalSeparatorOf,
+  readAmount,
+  type AnswerLine,
+  type Locale,
+  type QuotationProblem,
+} from '@comptoir/contract'
 import type { ReplyContent } from './reply-draft.rules.ts'
 import {
   conditionRows,
@@ -41,6 +47,7 @@ export type WorkbookNote =
         | 'other_request'
         | 'repeated'
         | 'absent'
+        | `quotation.${QuotationProblem}`
       readonly row: number
       readonly text: string
     }
@@ -219,7 +226,11 @@ const namesOf = ({ lines }: WorkbookRequest, { conditions }: WorkbookTexts) => {
   return (row: number | ConditionRow) => (typeof row === 'number' ? (byId.get(row) ?? '') : conditions[row])
 }
 
-function differencesOf({ request, content, words }: ReadingOf, next: ReplyContent): Difference[] {
+/** The cells and conditions that differ between an answer and the next one. */
+export function differencesOf(
+  { request, content, words }: Pick<ReadingOf, 'request' | 'content' | 'words'>,
+  next: ReplyContent,
+): Difference[] {
   const positions = new Map(request.lines.map(({ id, position }) => [id, position]))
   const lines = next.lines.flatMap((line, at): Difference[] => {
     const current = content.lines[at]

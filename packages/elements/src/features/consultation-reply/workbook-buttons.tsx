@@ -1,10 +1,12 @@
+import { routes } from '@comptoir/contract'
 import { writeForm } from '@comptoir/tables/write-form'
 import { readFileText } from '@comptoir/tables/read-table-file'
 import { TableFileError } from '@comptoir/tables/table-file-error'
 import { Button, Dialog, DownloadIcon, Notice, Table, UploadIcon } from '@comptoir/ui'
 import { useRef, useState } from 'react'
-import { Text, useElement, useText, usePriceWriter } from '../../runtime/index.ts'
+import { ApiError, Text, useElement, useErrorText, useText, usePriceWriter } from '../../runtime/index.ts'
 import { saveAs } from '../../runtime/api/save-as.ts'
+import { withQuotation } from './read-quotation.rules.ts'
 import { readWorkbook, withWorkbook, type Difference, type WorkbookReading } from './read-workbook.rules.ts'
 import { openColumns, workbookColumns, workbookRows, type WorkbookColumn } from './reply-workbook.rules.ts'
 import type { ReplyContent } from './reply-draft.rules.ts'
@@ -21,13 +23,17 @@ const isOpen = (column: WorkbookColumn) => openColumns.some((open) => open === c
 
 type Read = Exclude<WorkbookReading, { readonly problem: unknown }> & { readonly before: ReplyContent }
 
-/** Exports the request as a workbook with locked columns and reads it back: changes are shown before they are applied. */
-export function WorkbookButtons({ reply, draft, today }: StepProps) {
+/** Why a file is not taken: a text of ours, or the reason that the server gave. */
+type Problem = { readonly id: string } | { readonly reason: string }
+
+/** Exports the request as a workbook with locked columns and reads it back, or a UBL quotation: changes are shown before they are applied. */
+export function WorkbookButtons({ uuid, reply, draft, today }: StepProps) {
   const text = useText()
-  const { locale } = useElement()
+  const { locale, client } = useElement()
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<Read | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const words = {
     yes: text('consultationReply.word.yes'),
     no: text('consultationReply.word.no'),
@@ -58,13 +64,23 @@ export function WorkbookButtons({ reply, draft, today }: StepProps) {
     setProblem(null)
     const before = draft.draft
     try {
+      if (/\.xml$/i.test(file.name)) {
+        const reading = await client.call(routes.readReplyQuotation, {
+          params: { uuid },
+          body: { file },
+        })
+        const quotation = { request: reply, content: before, words, today, locale }
+        setRead({ ...withQuotation(reading, quotation), before })
+        return
+      }
       const rows = await readFileText(file, locale)
       const reading = readWorkbook(rows, { request: reply, content: before, words, headingOf, today, locale })
-      if ('problem' in reading) setProblem(reading.problem)
+      if ('problem' in reading) setProblem({ id: reading.problem })
       else setRead({ ...reading, before })
     } catch (error) {
+      if (error instanceof ApiError) return setProblem({ reason: errorText(error) })
       const isLocked = error instanceof TableFileError && error.problem === 'password'
-      setProblem(isLocked ? 'password' : 'unreadable')
+      setProblem({ id: isLocked ? 'password' : 'unreadable' })
     }
   }
   return (
@@ -79,7 +95,7 @@ export function WorkbookButtons({ reply, draft, today }: StepProps) {
         ref={input}
         hidden
         type="file"
-        accept=".xlsx,.csv"
+        accept=".xlsx,.csv,.xml"
         aria-label={text('consultationReply.workbookIn')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -97,7 +113,7 @@ export function WorkbookButtons({ reply, draft, today }: StepProps) {
           live="alert"
           title={<Text id="consultationReply.workbookUnread" />}
         >
-          <Text id={`consultationReply.workbook.${problem}`} />
+          {'reason' in problem ? problem.reason : <Text id={`consultationReply.workbook.${problem.id}`} />}
         </Notice>
       )}
       {read && (

@@ -6,6 +6,7 @@ import {
   type ErpProtocol,
   type Locale,
   type OciFields,
+  type OrderFormat,
 } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import { originLines } from '../../domain/key/origin-lines.rules.ts'
@@ -20,6 +21,7 @@ export interface ClientFormValues extends OciFields {
   readonly locale: Locale
   readonly fees: ErpFormat['fees']
   readonly classification: ErpFormat['classification']
+  readonly orderFormat: OrderFormat
 }
 
 export const emptyClient: ClientFormValues = {
@@ -31,6 +33,7 @@ export const emptyClient: ClientFormValues = {
   locale: 'fr',
   fees: 'shipping',
   classification: 'own',
+  orderFormat: 'cxml',
   ...defaultOciFields,
 }
 
@@ -44,6 +47,7 @@ export const valuesOf = ({
   fees,
   classification,
   ociFields,
+  orderFormat,
 }: ErpClient): ClientFormValues => ({
   name,
   protocol,
@@ -53,6 +57,7 @@ export const valuesOf = ({
   locale,
   fees,
   classification,
+  orderFormat,
   ...ociFields,
 })
 

@@ -34,6 +34,7 @@ const kobalt: ErpClient = {
   fees: 'shipping',
   classification: 'own',
   ociFields: { ...defaultOciFields },
+  orderFormat: 'cxml',
   createdAt: '2026-11-01T09:00:00Z',
   createdBy: 'gestion',
   changedAt: null,
@@ -117,6 +118,7 @@ test('adds an ERP and shows its secret once, with the data for its administrator
   await fillForm()
   await user.click(await screen.findByRole('radio', { name: 'En lignes du panier' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Classification/ }), 'UNSPSC')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Commandes confirmées/ }), 'ubl')
   await press('Déclarer l’ERP')
   expect((await field('Secret')).value).toBe('the-new-secret')
   expect((await field('À remettre')).value).toBe(
@@ -133,6 +135,7 @@ test('adds an ERP and shows its secret once, with the data for its administrator
     fees: 'lines',
     classification: 'unspsc',
     ociFields: defaultOciFields,
+    orderFormat: 'ubl',
   })
   await press('C’est copié, fermer')
   await screen.findByRole('row', { name: /Kobalt.*Bretagne.*AN-ERP.*Actif.*Jamais utilisé/s })

@@ -1,4 +1,10 @@
-import { erpClassifications, erpFeeForms, ociFieldNames, ociSourcesOf } from '@comptoir/contract'
+import {
+  erpClassifications,
+  erpFeeForms,
+  ociFieldNames,
+  ociSourcesOf,
+  orderFormats,
+} from '@comptoir/contract'
 import { RadioGroup, Select } from '@comptoir/ui'
 import { useText } from '../../runtime/index.ts'
 import type { ContractForm } from '../../runtime/form/use-contract-form.ts'
@@ -8,7 +14,7 @@ interface MessageFieldsProps {
   readonly form: Pick<ContractForm<ClientFormValues>, 'register' | 'watch' | 'setValue'>
 }
 
-/** What the ERP wants in the message of a cart: fees, classification, and the fields of OCI. */
+/** What the ERP wants in its files: of a cart fees, classification and the fields of OCI, of an order the format. */
 export function MessageFields({ form: { register, watch, setValue } }: MessageFieldsProps) {
   const text = useText()
   const isOci = watch('protocol') === 'oci'
@@ -31,6 +37,12 @@ export function MessageFields({ form: { register, watch, setValue } }: MessageFi
           value,
           label: text(`erpClients.classification.${value}`),
         }))}
+      />
+      <Select
+        {...register('orderFormat')}
+        label={text('erpClients.form.orderFormat')}
+        hint={text('erpClients.form.orderFormatHint')}
+        options={orderFormats.map((value) => ({ value, label: text(`erpClients.orderFormat.${value}`) }))}
       />
       {isOci && (
         <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
@@ -69,6 +81,10 @@ export function messageFieldsShown(text: ReturnType<typeof useText>) {
     classification: {
       label: 'erpClients.form.classification',
       show: ({ classification }: ClientFormValues) => text(`erpClients.classification.${classification}`),
+    },
+    orderFormat: {
+      label: 'erpClients.form.orderFormat',
+      show: ({ orderFormat }: ClientFormValues) => text(`erpClients.orderFormat.${orderFormat}`),
     },
     VENDORMAT: source('VENDORMAT'),
     CUST_FIELD1: source('CUST_FIELD1'),

@@ -1,29 +1,12 @@
 import { isOrderOpen, routes, type OrderDetail } from '@comptoir/contract'
-import {
-  Button,
-  CartIcon,
-  CheckIcon,
-  DeleteIcon,
-  DownloadIcon,
-  EditIcon,
-  MailIcon,
-  Notice,
-} from '@comptoir/ui'
+import { Button, CartIcon, CheckIcon, DeleteIcon, EditIcon, MailIcon, Notice } from '@comptoir/ui'
 import { useState } from 'react'
-import {
-  lazyPart,
-  Text,
-  useDownload,
-  useEmit,
-  useErrorText,
-  useSession,
-  useText,
-  useWrite,
-} from '../../runtime/index.ts'
+import { lazyPart, Text, useEmit, useErrorText, useSession, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
 import { EmailBadge, OrderStatusBadge } from './order-badges.tsx'
+import { OrderFiles } from './order-files.tsx'
 import { orderEvents } from './orders.state.ts'
 import { orderWrite } from './use-order-writes.ts'
 
@@ -92,7 +75,7 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
             <Text id="orders.reorder" />
           </Button>
         )}
-        <PdfButton order={order} />
+        <OrderFiles order={order} isConfirmed={!isOpen} />
         {!isOpen && can(routes.resendOrder.permission) && <ResendButton order={order} />}
         {isOpen && can(routes.removeOrder.permission) && <DeleteButton order={order} onDeleted={onDeleted} />}
       </div>
@@ -100,30 +83,6 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
       {window === 'confirm' && <ConfirmDialog order={order} onClose={close} />}
       {window === 'reorder' && <ReorderDialog order={order} onClose={close} />}
     </header>
-  )
-}
-
-function PdfButton({ order: { id, number } }: { readonly order: OrderDetail }) {
-  const text = useText()
-  const errorText = useErrorText()
-  const { save, isPending, error } = useDownload(routes.getOrderPdf)
-  return (
-    <>
-      <Button
-        icon={<DownloadIcon />}
-        busy={isPending}
-        onClick={() =>
-          save({ input: { params: { id } }, fileName: `${text('orders.pdfName', { number })}.pdf` })
-        }
-      >
-        <Text id="orders.pdf" />
-      </Button>
-      {error && (
-        <Notice tone="danger" live="alert" title={<Text id="orders.pdfFailed" />}>
-          {errorText(error)}
-        </Notice>
-      )}
-    </>
   )
 }
 

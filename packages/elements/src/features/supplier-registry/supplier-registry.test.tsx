@@ -1,6 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { HeldRole } from '@comptoir/contract'
+import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { mockCalls, problem, type MockedCalls } from '../../runtime/testing/mock-calls.ts'
 import { supplier, supplierFacets } from './testing/suppliers.fixture.ts'
@@ -14,6 +16,7 @@ const user = userEvent.setup({ delay: null })
 
 const messages = [
   listMessages,
+  formMessages,
   { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
 ]
 
@@ -25,9 +28,9 @@ beforeEach(() => {
 })
 
 let users = 0
-function show(state?: ListProps<typeof registryList>['state']) {
+function show(state?: ListProps<typeof registryList>['state'], roles: readonly HeldRole[] = ['ROLE_CLIENT']) {
   users += 1
-  const token = buildToken({ sub: `registry-${users}`, roles: ['ROLE_CLIENT'] })
+  const token = buildToken({ sub: `registry-${users}`, roles })
   return renderScreen(<SupplierRegistry state={state} />, { messages, apiBase: api.apiBase, token })
 }
 const last = () => api.calls.at(-1)?.query ?? ''
@@ -87,4 +90,40 @@ test('without results, and after an error, offers a next step', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
   await waitFor(() => expect(last()).not.toContain('zzz'))
+})
+
+test('the files of orders are chosen by an administrator, with the version that was shown', async () => {
+  show()
+  await screen.findByText('Comptoir du Ponant')
+  expect(screen.queryByText('Commandes en PDF, CSV et cXML')).toBeNull()
+  cleanup()
+  api.answers['PUT /internal/suppliers/{id}/order_files'] = () => ({
+    '@id': '/api/internal/suppliers/1/order_files',
+    '@type': 'SupplierOrderFiles',
+    orderFiles: ['csv', 'ubl'],
+    orderFilesVersion: 1,
+  })
+  show(undefined, ['ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR'])
+  expect(await screen.findByText('Commandes en PDF, CSV et cXML')).toBeTruthy()
+  await user.click(
+    screen.getByRole('button', { name: 'Modifier les fichiers des commandes de Comptoir du Ponant' }),
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /^cXML/ }))
+  await user.click(screen.getByRole('checkbox', { name: /^UBL/ }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Fichiers des commandes de Comptoir du Ponant enregistrés')).toBeTruthy()
+  const put = api.calls.find(({ call }) => call.startsWith('PUT '))
+  expect(put).toMatchObject({ body: { formats: ['csv', 'ubl'] } })
+  expect(put?.headers.get('if-match')).toBe('"0"')
+})
+
+test('what the server says about UBL without a SIREN is shown in the dialog', async () => {
+  api.answers['PUT /internal/suppliers/{id}/order_files'] = () =>
+    problem(409, 'conflict', { detail: 'Le SIREN manque.' })
+  show(undefined, ['ROLE_CLIENT', 'ROLE_COMPANY_ADMINISTRATOR'])
+  await user.click(await screen.findByRole('button', { name: /^Modifier les fichiers/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /^UBL/ }))
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText('Les fichiers des commandes n’ont pas pu être enregistrés')).toBeTruthy()
+  expect(screen.getByText(/SIREN manque/)).toBeTruthy()
 })

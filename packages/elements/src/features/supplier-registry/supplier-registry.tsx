@@ -6,6 +6,7 @@ import { ListItems } from '../../runtime/list/list-items.tsx'
 import { ListOrder } from '../../runtime/list/list-order.tsx'
 import { ListPage } from '../../runtime/list/list-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
+import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { RegistryFilters } from './registry-filters.tsx'
 import { SupplierRowsSkeleton } from './registry-skeleton.tsx'
 import { SupplierRow } from './supplier-row.tsx'
@@ -13,6 +14,14 @@ import { queryOf, registryList, registrySortOrders } from './supplier-registry.s
 
 /** The available suppliers, with filters. */
 export function SupplierRegistry({ state }: ListProps<typeof registryList>) {
+  return (
+    <Notifications>
+      <Registry state={state} />
+    </Notifications>
+  )
+}
+
+function Registry({ state }: ListProps<typeof registryList>) {
   const text = useText()
   const list = useList(registryList, state)
   const query = queryOf(list.state)

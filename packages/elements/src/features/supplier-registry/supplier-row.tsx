@@ -1,5 +1,6 @@
 import type { Named, Supplier } from '@comptoir/contract'
 import { Badge, CheckIcon, Chip, Picture } from '@comptoir/ui'
+import { OrderFiles } from './order-files.tsx'
 import { PageLink, Text, useElement, useText } from '../../runtime/index.ts'
 
 /** One supplier: logo, name, SIREN, traits, and links to its agencies and contacts. */
@@ -35,6 +36,7 @@ export function SupplierRow({ supplier }: { readonly supplier: Supplier }) {
             <Text id="supplierRegistry.contacts" />
           </PageLink>
         </p>
+        <OrderFiles supplier={supplier} />
       </div>
       <dl className="col-span-2 m-0 grid gap-x-6 gap-y-2 @sm:col-span-1 @sm:col-start-2 @md:grid-cols-3">
         <Traits term={text('supplierRegistry.types')} traits={supplier.types} />

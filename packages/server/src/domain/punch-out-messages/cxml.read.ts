@@ -42,12 +42,21 @@ interface OpenElement {
  * @throws CxmlError
  */
 export function readCxml(document: Buffer | string, maxBytes = cxmlMaxBytes): XmlElement {
+  return checkRoot(readXml(document, maxBytes))
+}
+
+/**
+ * Parses any XML document under the same limits and returns its root.
+ *
+ * @throws CxmlError
+ */
+export function readXml(document: Buffer | string, maxBytes: number): XmlElement {
   if (Buffer.byteLength(document) > maxBytes) throw new CxmlError('too_large')
   const { parser, elements } = openParser()
   parser.write(withoutMark(typeof document === 'string' ? document : decodeXml(document))).close()
   const root = elements.root
   if (!root) throw new CxmlError('not_xml')
-  return checkRoot(root)
+  return root
 }
 
 /**

@@ -7,7 +7,7 @@ const written: readonly (readonly [SalesUnit, string])[] = [
   ['kilogram', 'KGM KG'],
   ['litre', 'LTR L LT'],
   ['set', 'SET KIT KT JEU'],
-  ['pack', 'PK PA PAK BX BOX XBX CT CTN CS BG LOT'],
+  ['pack', 'PK XPK PA PAK BX BOX XBX CT CTN CS BG LOT'],
 ]
 
 const unitOf = new Map(

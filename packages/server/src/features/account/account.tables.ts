@@ -11,6 +11,7 @@ interface AccountTables {
     useTamzagGestion: Generated<boolean>
     groupId: Generated<number | null>
     basecampUrl: Generated<string | null>
+    siren: Generated<string | null>
     version: Generated<number>
     fileQuota: Generated<number>
   }

@@ -7,6 +7,7 @@ import { page } from '../../platform/db/page.ts'
 const columns = [
   'c.id',
   'c.name',
+  'c.siren',
   'g.id as groupId',
   'g.name as groupName',
   'c.hasBasecamp',
@@ -104,6 +105,7 @@ export async function findSupplierCatalogs(db: Db, ids: readonly number[]): Prom
 
 const columnsFrom = ({
   name,
+  siren,
   group,
   hasBasecamp,
   basecampUrl,
@@ -115,6 +117,7 @@ const columnsFrom = ({
   hasBasecamp,
   basecampUrl,
   useTamzagGestion,
+  ...(siren !== undefined && { siren }),
   ...(fileQuota !== undefined && { fileQuota: Math.round(fileQuota * 1e9) }),
 })
 

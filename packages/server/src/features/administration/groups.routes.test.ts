@@ -101,6 +101,19 @@ describe('a company', () => {
     })
   })
 
+  test('has a SIREN of nine digits, which a draft without one leaves as it is', async () => {
+    const caller = await sydev()
+    const put = (body: object) => caller.put(`/internal/companies/${company.id}`, body, { 'if-match': '*' })
+    const sirenOf = async (body: object) => routes.changeCompany.output.parse((await put(body)).body).siren
+    expect(company.siren).toBeNull()
+    expect(await sirenOf({ ...draft, siren: '404 833 048' })).toBe('404833048')
+    expect(await sirenOf(draft)).toBe('404833048')
+    expect((await put({ ...draft, siren: '12' })).body).toMatchObject({
+      violations: [{ propertyPath: 'siren', code: 'siren_invalid' }],
+    })
+    expect(await sirenOf({ ...draft, siren: '' })).toBeNull()
+  })
+
   test('has space for its files: 20 GB unless set, unchanged by a draft without it', async () => {
     const caller = await sydev()
     expect(company.fileQuota).toBe(20)

@@ -12,6 +12,7 @@ import {
   sendAnswer,
 } from './consultation-reply.service.ts'
 import { addReplyFile, storeReplyFile, loadReplyFile, removeReplyFile } from './reply-files.service.ts'
+import { readReplyQuotation } from './read-quotation.service.ts'
 import { toReply } from './to-reply.ts'
 
 /** Routes of a supplier that follows the link in its email. */
@@ -43,6 +44,7 @@ export function consultationReplyRoutes(api: Api): void {
       return toAnswerFile(await addReplyFile(call, { kind, ...stored }))
     }
   })
+  bindRoute(api, routes.readReplyQuotation, (call) => readReplyQuotation(call, call.input.body.file))
   bindRoute(api, routes.linkReplyFile, async (call) => {
     const document = await loadReplyFile(call, call.input.params.id)
     const href = api.services.fileLinks.signDocument(document, call)

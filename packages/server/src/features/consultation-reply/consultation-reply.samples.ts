@@ -20,6 +20,10 @@ export const consultationReplySamples: RouteSamples = {
     body: { kind: 'answer', file: new TestFile('fiche.pdf', '%PDF-1.7') },
     linkedRow: insertRequestOf,
   },
+  readReplyQuotation: {
+    body: { file: new TestFile('devis.xml', '<Quotation/>') },
+    linkedRow: insertRequestOf,
+  },
   linkReplyFile: { linkedRow: insertRequestOf, linkedPlace: insertConsultationFile },
   removeReplyFile: { linkedRow: insertRequestOf, linkedPlace: insertConsultationFile },
 }

@@ -20,6 +20,10 @@ export const clientExport: ExportShape<StoredClient> = {
       cell: ({ classification }) => classification,
     },
     {
+      heading: { fr: 'Format des commandes', en: 'Format of orders' },
+      cell: ({ orderFormat }) => orderFormat,
+    },
+    {
       heading: { fr: 'Dernière utilisation', en: 'Last used' },
       cell: ({ lastUsedAt }) => instant(lastUsedAt),
     },

@@ -19,6 +19,7 @@ const columns = [
   'c.fees',
   'c.classification',
   'c.ociFields',
+  'c.orderFormat',
   'c.createdAt',
   'c.createdBy',
   'c.changedAt',
@@ -103,6 +104,7 @@ const formColumns = ({
   fees,
   classification,
   ociFields,
+  orderFormat,
 }: ErpClientForm) => ({
   name,
   protocol,
@@ -113,6 +115,7 @@ const formColumns = ({
   fees,
   classification,
   ociFields: JSON.stringify(ociFields),
+  orderFormat,
 })
 
 /** Inserts a client and returns its id. */
@@ -197,12 +200,28 @@ export async function endClient(db: Db, id: number, { by, now }: By): Promise<vo
     .execute()
 }
 
-/** The client with an identity and a secret; several units of a company may have the same identity. */
-export function findClientBySecret(db: Db, protocol: ErpProtocol, identity: string, secretHash: string) {
+/** The client with an identity and a secret, of any protocol if it is `null`; several units of a company may have the same identity. */
+export function findClientBySecret(
+  db: Db,
+  protocol: ErpProtocol | null,
+  identity: string,
+  secretHash: string,
+) {
   return db
     .selectFrom('erpClient')
-    .select(['id', 'companyId', 'unitId', 'name', 'origins', 'locale', 'fees', 'classification', 'ociFields'])
-    .where('protocol', '=', protocol)
+    .select([
+      'id',
+      'companyId',
+      'unitId',
+      'name',
+      'origins',
+      'locale',
+      'fees',
+      'classification',
+      'ociFields',
+      'orderFormat',
+    ])
+    .$if(protocol !== null, (query) => query.where('protocol', '=', protocol ?? 'cxml'))
     .where(sql`lower(identity)`, '=', identity.toLowerCase())
     .where('secretHash', '=', secretHash)
     .where('revokedAt', 'is', null)
@@ -213,4 +232,16 @@ export type VerifiedClient = NonNullable<Awaited<ReturnType<typeof findClientByS
 
 export async function markClientUsed(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('erpClient').set({ lastUsedAt: now }).where('id', '=', id).execute()
+}
+
+/** A unit and all below it. */
+export async function findUnitsFrom(db: Db, unitId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH RECURSIVE below AS (
+      SELECT ${unitId}::int AS id
+      UNION
+      SELECT unit.id FROM organization_unit unit JOIN below ON unit.parent_id = below.id
+    )
+    SELECT id FROM below ORDER BY id`.execute(db)
+  return rows.map(({ id }) => id)
 }

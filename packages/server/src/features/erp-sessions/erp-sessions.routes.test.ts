@@ -7,6 +7,7 @@ import { startErpTestApp } from './testing/erp-test-app.ts'
 import { testFees } from './testing/fees.tests.ts'
 import { testLargeRequests } from './testing/large-requests.tests.ts'
 import { testOci } from './testing/oci.tests.ts'
+import { testOrders } from './testing/orders.tests.ts'
 import { testSessions } from './testing/session.tests.ts'
 
 // One app for all tests, which are split over several files.
@@ -19,6 +20,7 @@ testOci(trial)
 testFees(trial)
 testClassification(trial)
 testLargeRequests(trial)
+testOrders(trial)
 
 describe('clients', () => {
   test('clients of another company are not found, and a client of a foreign unit is rejected', async () => {

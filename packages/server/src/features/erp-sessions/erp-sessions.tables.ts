@@ -5,6 +5,7 @@ import type {
   FormField,
   Locale,
   OciFields,
+  OrderFormat,
   TransferredFee,
   TransferredLine,
 } from '@comptoir/contract'
@@ -28,6 +29,7 @@ interface ErpSessionTables {
     fees: Generated<ErpFormat['fees']>
     classification: Generated<ErpFormat['classification']>
     ociFields: ColumnType<OciFields, string | undefined, string>
+    orderFormat: Generated<OrderFormat>
     createdAt: Instant
     createdBy: string
     changedAt: NullableInstant

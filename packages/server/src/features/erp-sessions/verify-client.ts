@@ -5,7 +5,8 @@ import { hashSecret } from './erp-client-secret.ts'
 import { findClientBySecret, type VerifiedClient } from './erp-clients.queries.ts'
 
 interface Credentials {
-  readonly protocol: ErpProtocol
+  /** `null`: of any. */
+  readonly protocol: ErpProtocol | null
   readonly identity: string
   readonly secret: string
   /** The network address of the request. */
@@ -22,6 +23,6 @@ export async function verifyClient(db: Db, credentials: Credentials, now: Date):
   const { protocol, identity, secret, from } = credentials
   const client = await findClientBySecret(db, protocol, identity, hashSecret(secret))
   if (client) return client
-  await countSignIn(db, `${protocol} ${identity}`, from, now)
+  await countSignIn(db, `${protocol ?? 'orders'} ${identity}`, from, now)
   throw new AppError('bad_credentials')
 }

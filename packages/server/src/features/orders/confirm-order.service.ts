@@ -12,12 +12,12 @@ import type { EmailService } from '../../platform/email/email-service.ts'
 import { orderToAgency } from '../../platform/email/templates/order-to-agency.ts'
 import { loadPdfBrand } from '../../platform/installation/pdf-brand.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { writeOrderRequest } from '../../domain/punch-out-messages/order-request.write.ts'
 import { dateText } from '../../platform/time/date-text.ts'
 import { findEmailEvents, findOrderParties, insertOrderEmail } from './order-emails.queries.ts'
 import { findDocumentLines } from './order-lines.queries.ts'
 import { toLine } from './order-lines.service.ts'
-import { addressOf, drawOrder, writeOrderCsv, type OrderDocument } from './order-documents.ts'
+import { addressOf, drawOrder, type OrderDocument } from './order-documents.ts'
+import { orderFileGap, orderFileName, writeOrderFile } from './order-files.ts'
 import { findLetter, setConfirmed } from './orders.queries.ts'
 import {
   lockOpenOrder,
@@ -92,11 +92,9 @@ export async function resendOrder(write: SendingWrite, id: number): Promise<Orde
   return sendOrder(write, await readOrder(write, id))
 }
 
-const fileNames: Readonly<Record<Locale, string>> = { fr: 'commande', en: 'order' }
-
 /** Queues the email of an order in the language of its agency, or sends the order to the supplier's system. */
 async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<OrderDetail> {
-  const { db, actor, now, emails, files } = write
+  const { db, actor, now, emails, files: storage } = write
   const { id } = stored.row
   const parties = await findOrderParties(db, id)
   const { language } = parties
@@ -109,8 +107,11 @@ async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<Orde
   }
   if (order.recipient === null || order.agency === null)
     throw new ViolationError(violationOf.agency_without_email)
-  const name = `${fileNames[language]}-${order.number}`
-  const brand = await loadPdfBrand(db, files)
+  const name = orderFileName(language, order.number)
+  const brand = await loadPdfBrand(db, storage)
+  // An order is sent all the same when a file lacks a number that someone has removed since it was chosen.
+  const formats = document.formats.filter((format) => orderFileGap(document, format) === null)
+  const files = formats.map((format) => writeOrderFile(document, format, { language, now }))
   const pdf = await drawOrder(document, language, { createdAt: now, brand })
   const uuid = await emails.queue(
     db,
@@ -130,15 +131,15 @@ async function sendOrder(write: SendingWrite, stored: StoredOrder): Promise<Orde
         delivery: addressOf(order),
         message: order.message,
         isResend: order.letter !== null,
+        formats,
       },
       attachments: [
         { name: `${name}.pdf`, type: 'application/pdf', bytes: pdf },
-        { name: `${name}.csv`, type: 'text/csv', bytes: writeOrderCsv(document, language) },
-        {
-          name: `${name}.xml`,
-          type: 'application/xml',
-          bytes: Buffer.from(writeOrderRequest(document, now)),
-        },
+        ...files.map(({ name: fileName, mediaType, content }) => ({
+          name: fileName,
+          type: mediaType.replace('; charset=utf-8', ''),
+          bytes: content,
+        })),
       ],
     },
     now,

@@ -3,9 +3,12 @@ import {
   type Locale,
   type OrderCost,
   type OrderDetail,
+  type OrderFormat,
   type OrderLine,
 } from '@comptoir/contract'
 import { writeCsv } from '@comptoir/tables/csv'
+import type { UblOrderLine } from '../../domain/ubl/order.write.ts'
+import type { PostalAddress } from '../../domain/ubl/party.write.ts'
 import type { PdfBrand } from '../../platform/installation/pdf-brand.ts'
 import { drawPdf } from '../../platform/pdf/draw-pdf.ts'
 import type { PdfContent } from '../../platform/pdf/pdf-content.ts'
@@ -17,11 +20,16 @@ import { moneyFormat, numberFormat } from '../../platform/text/number-format.ts'
 /** The content of an order's documents. */
 export interface OrderDocument {
   readonly order: OrderDetail
-  readonly lines: readonly OrderLine[]
+  readonly lines: readonly UblOrderLine[]
   readonly company: string
   /** `null`: unknown. */
   readonly requesterEmail: string | null
   readonly siret: string | null
+  /** The SIREN of the company; `null`: unknown. */
+  readonly buyerSiren: string | null
+  readonly agencyAddress: PostalAddress
+  /** The files that the supplier gets beside the PDF. */
+  readonly formats: readonly OrderFormat[]
   /** The email address of the agency. */
   readonly language: Locale
 }

@@ -1,4 +1,4 @@
-import type { Locale, TimelineEvent } from '@comptoir/contract'
+import { defaultOrderFiles, type Locale, type OrderFormat, type TimelineEvent } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -10,14 +10,30 @@ const languageOfAgency = sql<Locale>`coalesce((
 
 /** The parties of an order, beyond what its page shows. */
 export async function findOrderParties(db: Db, orderId: number) {
-  return db
+  const { addressNumber, address, zipCode, city, country, ...parties } = await db
     .selectFrom('purchaseOrder as o')
     .innerJoin('company as c', 'c.id', 'o.companyId')
     .innerJoin('appUser as u', 'u.id', 'o.requesterId')
     .leftJoin('agency as a', 'a.id', 'o.agencyId')
-    .select(['c.name as company', 'u.email as requesterEmail', 'a.siret', languageOfAgency.as('language')])
+    .leftJoin('supplierOrderFiles as f', (join) =>
+      join.onRef('f.companyId', '=', 'o.companyId').onRef('f.supplierId', '=', 'o.supplierId'),
+    )
+    .select([
+      'c.name as company',
+      'c.siren as buyerSiren',
+      'u.email as requesterEmail',
+      'a.siret',
+      'a.addressNumber',
+      sql<string>`coalesce(a.address, '')`.as('address'),
+      sql<string>`coalesce(a.zip_code, '')`.as('zipCode'),
+      sql<string>`coalesce(a.city, '')`.as('city'),
+      sql<string>`coalesce(a.country, 'France')`.as('country'),
+      sql<OrderFormat[]>`coalesce(f.formats, ${[...defaultOrderFiles]})`.as('formats'),
+      languageOfAgency.as('language'),
+    ])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
+  return { ...parties, agencyAddress: { addressNumber, address, zipCode, city, country } }
 }
 
 /** Links an email to its order. */

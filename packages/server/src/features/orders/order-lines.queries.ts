@@ -28,17 +28,20 @@ export async function findOrderLines(db: Db, orderId: number): Promise<OrderLine
   return linesOf(db, orderId).where('removedAt', 'is', null).orderBy('position').orderBy('id').execute()
 }
 
+/** A line with the GTIN of its product. */
+type DocumentLineRow = OrderLineRow & { readonly ean: string | null }
+
 /** The lines of an order for its documents: the names of products in the reader's language, unless they were changed. */
-export async function findDocumentLines(db: Db, orderId: number, locale: Locale): Promise<OrderLineRow[]> {
+export async function findDocumentLines(db: Db, orderId: number, locale: Locale): Promise<DocumentLineRow[]> {
   const lines = await findOrderLines(db, orderId)
-  const names = await db
+  const products = await db
     .selectFrom('orderLine as l')
     .innerJoin('product as p', 'p.id', 'l.productId')
-    .select(['l.id', copiedName('l.name', locale).as('name')])
+    .select(['l.id', 'p.ean', copiedName('l.name', locale).as('name')])
     .where('l.orderId', '=', orderId)
     .execute()
-  const nameOf = new Map(names.map(({ id, name }) => [id, name]))
-  return lines.map((line) => ({ ...line, name: nameOf.get(line.id) ?? line.name }))
+  const productOf = new Map(products.map(({ id, ean, name }) => [id, { ean, name }]))
+  return lines.map((line) => ({ ...line, ean: null, ...productOf.get(line.id) }))
 }
 
 /** One line of an order. */

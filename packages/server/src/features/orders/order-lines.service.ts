@@ -29,7 +29,7 @@ import { afterChange, lockOpenOrder, requireOrder, type OrderWrite } from './ord
 /** Maps a line to its resource. */
 export const toLine =
   (orderId: number) =>
-  (row: OrderLineRow): OrderLine => ({
+  <Row extends OrderLineRow>(row: Row): OrderLine & Row => ({
     '@id': `/api/internal/orders/${orderId}/order_lines/${row.id}`,
     '@type': 'OrderLine',
     ...row,

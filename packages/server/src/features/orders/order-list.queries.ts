@@ -119,3 +119,24 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
     },
   })
 }
+
+/** At most so many are listed at once: the next call begins with the day of the last. */
+const confirmedMax = 1000
+
+/** The confirmed orders of the actor's units from a local day on, oldest first. */
+export function findConfirmedOrders(db: Db, actor: UserActor, from: string) {
+  return ordersOf(db, actor)
+    .select(['o.number', 'o.orderedAt', 's.name as supplier', 'o.total'])
+    .where('o.orderedAt', 'is not', null)
+    .where(sql<boolean>`${dayIn(sql`o.ordered_at`)} >= ${from}`)
+    .orderBy('o.orderedAt')
+    .orderBy('o.id')
+    .limit(confirmedMax)
+    .execute()
+}
+
+/** The id of an order of the actor's units by its number; `null`: there is none. */
+export async function findOrderId(db: Db, actor: UserActor, number: string): Promise<number | null> {
+  const row = await ordersOf(db, actor).select('o.id').where('o.number', '=', number).executeTakeFirst()
+  return row?.id ?? null
+}

@@ -17,6 +17,7 @@ import {
 import { orderLabel } from './order-label.ts'
 import { orderLineRoutes } from './order-lines.routes.ts'
 import { drawOrder } from './order-documents.ts'
+import { orderFileName, writeOrderFile } from './order-files.ts'
 import { ordersExport } from './orders.export.ts'
 import { findOrders } from './order-list.queries.ts'
 import {
@@ -67,9 +68,16 @@ export function ordersRoutes(api: Api, transmit: Transmission): void {
     const document = await loadOrderDocument(call, call.input.params.id)
     const brand = await loadPdfBrand(call.db, api.services.files)
     const content = await drawOrder(document, locale, { createdAt: call.now, brand })
-    const name = locale === 'fr' ? 'commande' : 'order'
-    return { content, mediaType: 'application/pdf', name: `${name}-${document.order.number}.pdf` }
+    const name = orderFileName(locale, document.order.number)
+    return { content, mediaType: 'application/pdf', name: `${name}.pdf` }
   })
+
+  bindFile(api, routes.getOrderFile, async (call) =>
+    writeOrderFile(await loadOrderDocument(call, call.input.params.id), call.input.query.format, {
+      language: call.locale,
+      now: call.now,
+    }),
+  )
 
   bindRoute(api, routes.listOrderEvents, async (call) => {
     const member = await loadTimeline(call, call.input.params.id)

@@ -26,6 +26,7 @@ export const ordersSamples: RouteSamples = {
   undoOrders: { foreignId: insertOrderBatchOf },
   getOrder: { foreignId: anOrder },
   getOrderPdf: { foreignId: anOrder },
+  getOrderFile: { query: { format: 'ubl' }, foreignId: anOrder },
   listOrderEvents: { foreignId: anOrder },
   previewReorder: { foreignId: anOrder },
   changeOrder: { body: orderDraft, foreignId: anOrder },

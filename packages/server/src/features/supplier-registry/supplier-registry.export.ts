@@ -25,7 +25,14 @@ export const supplierExport: ExportShape<Supplier> = {
       heading: { fr: 'Accord-cadre', en: 'Framework agreement' },
       cell: ({ agreement }, locale) => yesNo[agreement ? 'yes' : 'no'][locale],
     },
+    {
+      heading: { fr: 'Fichiers des commandes', en: 'Files of orders' },
+      cell: ({ orderFiles }) => ['PDF', ...orderFiles.map((format) => formatNames[format])].join(', '),
+      width: 24,
+    },
   ],
 }
+
+const formatNames = { csv: 'CSV', cxml: 'cXML', ubl: 'UBL' } as const
 
 const yesNo = { yes: { fr: 'oui', en: 'yes' }, no: { fr: 'non', en: 'no' } } as const

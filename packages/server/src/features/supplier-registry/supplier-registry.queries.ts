@@ -1,11 +1,13 @@
-import type {
-  Facet,
-  Locale,
-  Named,
-  Supplier,
-  SupplierFacet,
-  SupplierLiteQuery,
-  SupplierQuery,
+import {
+  defaultOrderFiles,
+  type OrderFormat,
+  type Facet,
+  type Locale,
+  type Named,
+  type Supplier,
+  type SupplierFacet,
+  type SupplierLiteQuery,
+  type SupplierQuery,
 } from '@comptoir/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { dayOf } from '../../platform/time/day.ts'
@@ -25,7 +27,7 @@ export interface RegistryView {
   readonly now: Date
 }
 
-interface SupplierRow extends Pick<Supplier, 'id' | 'name' | 'siren' | 'logo' | 'agencyCount' | 'agreement'> {
+interface SupplierRow extends Omit<Supplier, '@id' | '@type' | 'types' | 'certifications' | 'specialties'> {
   traits: (Named & { kind: SupplierFacet })[]
 }
 
@@ -46,6 +48,10 @@ export async function findSuppliers(db: Db, view: RegistryView, query: SupplierQ
         FROM supplier_has_trait h JOIN supplier_trait t ON t.id = h.trait_id
         WHERE h.supplier_id = s.id)`.as('traits'),
       sql<boolean>`s.id IN ${agreedSuppliers(view)}`.as('agreement'),
+      sql<OrderFormat[]>`coalesce((SELECT f.formats ${orderFilesOf(view)}), ${[...defaultOrderFiles]})`.as(
+        'orderFiles',
+      ),
+      sql<number>`coalesce((SELECT f.version ${orderFilesOf(view)}), 0)`.as('orderFilesVersion'),
     ],
     filters: {
       search: hasNameOrSiren,
@@ -70,6 +76,9 @@ export async function findSuppliers(db: Db, view: RegistryView, query: SupplierQ
     }),
   }
 }
+
+const orderFilesOf = ({ actor }: RegistryView) =>
+  sql`FROM supplier_order_files f WHERE f.supplier_id = s.id AND f.company_id = ${actor.companyId}`
 
 const agencyCount = sql<number>`coalesce(
   (SELECT c.agencies FROM supplier_agency_count c WHERE c.supplier_id = s.id), 0)`

@@ -3,6 +3,7 @@ import { bindExport, wholeList } from '../../platform/http/bind-export.ts'
 import { bindRoute, type Api } from '../../platform/http/bind-route.ts'
 import { collection } from '../../platform/http/collection.ts'
 import { drawLogo } from '../../domain/pictograms/logo.ts'
+import { changeOrderFiles } from './order-files.service.ts'
 import { supplierExport } from './supplier-registry.export.ts'
 import { findSuppliers, findSuppliersLite } from './supplier-registry.queries.ts'
 
@@ -18,6 +19,10 @@ export function supplierRegistryRoutes(api: Api): void {
     const { member, totalItems } = await findSuppliers(call.db, call, { ...call.input.query, ...wholeList })
     return { rows: member, totalItems }
   })
+
+  bindRoute(api, routes.changeSupplierOrderFiles, (call) =>
+    changeOrderFiles(call, call.input.params.id, call.input.body.formats),
+  )
 
   bindRoute(api, routes.listSuppliersLite, async (call) =>
     collection(call, await findSuppliersLite(call.db, call.input.query)),

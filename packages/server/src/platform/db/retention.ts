@@ -36,6 +36,7 @@ export const retention = {
   signInAttempt: 'brief',
   userAddress: { with: 'appUser' },
   partnerKey: 'none',
+  supplierOrderFiles: { with: 'company' },
   webhook: { with: 'company' },
   webhookMessage: 'brief',
   webhookDelivery: { with: 'webhookMessage' },

@@ -11,11 +11,12 @@ import { asRoute, callOf, inputOf, schemaOf, traceRead, type Api, type CallConte
 export interface FileToSave {
   /** A buffer, or chunks produced while sending. */
   readonly content: Uint8Array | AsyncIterable<string>
-  /** Only types that no browser runs as a page: a document must never become a script of our origin. */
+  /** Only types that no browser runs as a page: a document must never become a script of our origin. XML is ours, never an upload. */
   readonly mediaType:
     | 'application/json; charset=utf-8'
     | 'application/pdf'
     | 'text/csv; charset=utf-8'
+    | 'application/xml; charset=utf-8'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   /** Latin letters, digits, dots and hyphens. */
   readonly name: string

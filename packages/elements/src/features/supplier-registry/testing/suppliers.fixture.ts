@@ -10,6 +10,8 @@ export const supplier = {
   types: [{ id: 1, name: 'Généraliste' }],
   certifications: [],
   specialties: [],
+  orderFiles: ['csv', 'cxml'],
+  orderFilesVersion: 0,
   agreement: true,
 }
 

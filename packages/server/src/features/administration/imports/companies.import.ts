@@ -1,6 +1,6 @@
 import { companyColumns, companyDraftSchema, type CompanyDraft } from '@comptoir/contract'
 import { findListed, findOne, namedRows } from '../../../domain/imports/find-named.ts'
-import { readFlag, splitList } from '../../../domain/imports/import-cells.ts'
+import { readFlag, readSiren, splitList } from '../../../domain/imports/import-cells.ts'
 import type { StoredRow } from '../../../domain/imports/import-kind.ts'
 import { defineImport } from '../../../domain/imports/run-import.ts'
 import { findCompany, lockCompany } from '../companies.queries.ts'
@@ -29,13 +29,22 @@ export const companyImport = defineImport({
         await lockCompany(db, id)
         const row = await findCompany(db, id)
         if (!row) return null
-        const { name, groupId, hasBasecamp, basecampUrl, useTamzagGestion, version } = row
+        const { name, siren, groupId, hasBasecamp, basecampUrl, useTamzagGestion, version } = row
         const ids = row.catalogs.map((catalog) => catalog.id).toSorted((a, b) => a - b)
-        const values = { name, group: groupId, hasBasecamp, basecampUrl, useTamzagGestion, catalogs: ids }
+        const values = {
+          name,
+          siren,
+          group: groupId,
+          hasBasecamp,
+          basecampUrl,
+          useTamzagGestion,
+          catalogs: ids,
+        }
         return { values, version }
       },
       valuesOf: async ({ cell }, before) => ({
         name: before?.name ?? cell('name'),
+        siren: readSiren(cell('siren')) || (before?.siren ?? null),
         group: cell('group') ? (await findOne(groups, cell('group'), 'group')).id : (before?.group ?? null),
         hasBasecamp: cell('basecampUrl') !== '' || (before?.hasBasecamp ?? false),
         basecampUrl: cell('basecampUrl') || (before?.basecampUrl ?? null),

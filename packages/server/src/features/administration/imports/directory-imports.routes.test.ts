@@ -47,18 +47,22 @@ describe('a file of companies', () => {
     const before = await companyNames()
     const made = await apply(path, lines)
     expect(made).toMatchObject({ counters: { created: 2, rejected: 5 }, undoableCount: 2, undoneCount: 0 })
-    const again = await apply(path, file('company,management', 'Chauffage du Maine,no', 'Élec Atlantique,'))
+    const again = await apply(
+      path,
+      file('company,management,siren', 'Chauffage du Maine,no,404 833 048', 'Élec Atlantique,,'),
+    )
     expect(again.counters).toEqual({ created: 0, changed: 1, unchanged: 1, rejected: 0 })
     const stored = () =>
       server.db
         .selectFrom('company')
-        .select(['basecampUrl', 'hasBasecamp', 'useTamzagGestion'])
+        .select(['basecampUrl', 'hasBasecamp', 'useTamzagGestion', 'siren'])
         .where('name', '=', 'Chauffage du Maine')
         .executeTakeFirst()
     expect(await stored()).toEqual({
       basecampUrl: 'https://3.basecamp.com/42',
       hasBasecamp: true,
       useTamzagGestion: false,
+      siren: '404833048',
     })
     const list = await (await sydev()).get(`/internal/${path}`)
     expect(routes.listCompanyImports.output.parse(list.body).member.map(({ id }) => id)).toEqual([
@@ -74,7 +78,7 @@ describe('a file of companies', () => {
       kept: [{ line: 2, name: 'Chauffage du Maine', reason: 'changed' }],
     })
     expect((await undo(path, again)).kept).toEqual([])
-    expect(await stored()).toMatchObject({ useTamzagGestion: true })
+    expect(await stored()).toMatchObject({ useTamzagGestion: true, siren: null })
     expect(await undo(path, made)).toMatchObject({ undoneCount: 2, undoableCount: 0, kept: [] })
     expect(await companyNames()).toEqual(before)
     expect(codeOf(await (await sydev()).post(`/internal/${path}/${made.id}/undo`))).toBe('conflict')

@@ -1,4 +1,10 @@
-import { type ErpFormat, type ErpTransfer, type FormField, routes } from '@comptoir/contract'
+import {
+  type ErpClientForm,
+  type ErpFormat,
+  type ErpTransfer,
+  type FormField,
+  routes,
+} from '@comptoir/contract'
 import { beforeAll, expect } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { TestCaller } from '../../../../test/caller.ts'
@@ -15,7 +21,11 @@ export function startErpTestApp() {
   const origin = 'https://erp.example'
   const hook = `${origin}/back?a=1&b=2`
 
-  async function createClient(protocol: 'cxml' | 'oci', identity: string, settings: Partial<ErpFormat> = {}) {
+  async function createClient(
+    protocol: 'cxml' | 'oci',
+    identity: string,
+    settings: Partial<ErpFormat & Pick<ErpClientForm, 'orderFormat'>> = {},
+  ) {
     const sydev = await server.as('sydev')
     const unit = await server.db
       .selectFrom('organizationUnit')

@@ -1,3 +1,4 @@
+import type { OrderFormat } from '@comptoir/contract'
 import type { EmailTemplate } from './layout.ts'
 
 interface OrderEmail {
@@ -13,12 +14,29 @@ interface OrderEmail {
   readonly wishedOn: string | null
   readonly delivery: string
   readonly message: string | null
+  /** Of the files for the agency's software, beside the PDF. */
+  readonly formats: readonly OrderFormat[]
   /** It was sent before. */
   readonly isResend: boolean
 }
 
 const filled = (rows: readonly (readonly [string, string | null])[]) =>
   rows.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+
+const formatNames: Readonly<Record<OrderFormat, string>> = { csv: 'CSV', cxml: 'cXML', ubl: 'UBL' }
+
+const listed = (formats: readonly OrderFormat[], language: string) =>
+  new Intl.ListFormat(language).format(formats.map((format) => formatNames[format]))
+
+const attachedFr = (formats: readonly OrderFormat[]) =>
+  formats.length === 0
+    ? 'Vous trouverez la commande en pièce jointe (PDF).'
+    : `Vous trouverez la commande en pièces jointes : un document à lire (PDF), et les mêmes lignes pour votre logiciel (${listed(formats, 'fr')}).`
+
+const attachedEn = (formats: readonly OrderFormat[]) =>
+  formats.length === 0
+    ? 'The order is attached (PDF).'
+    : `The order is attached: a document to read (PDF), and the same lines for your software (${listed(formats, 'en')}).`
 
 /** Sends a confirmed order to the supplier's agency, with its documents attached. */
 export const orderToAgency: EmailTemplate<OrderEmail> = {
@@ -28,7 +46,7 @@ export const orderToAgency: EmailTemplate<OrderEmail> = {
       subject: `Commande ${order.number} de ${order.company}`,
       parts: [
         'Bonjour,',
-        `${order.company} commande auprès de ${order.agency}. Vous trouverez la commande en pièces jointes : un document à lire (PDF), et les mêmes lignes pour votre logiciel (CSV et cXML).`,
+        `${order.company} commande auprès de ${order.agency}. ${attachedFr(order.formats)}`,
         ...(order.isResend
           ? ['Cette commande vous a déjà été envoyée : elle ne s’ajoute pas à la première.']
           : []),
@@ -51,7 +69,7 @@ export const orderToAgency: EmailTemplate<OrderEmail> = {
       subject: `Order ${order.number} from ${order.company}`,
       parts: [
         'Hello,',
-        `${order.company} orders from ${order.agency}. The order is attached: a document to read (PDF), and the same lines for your software (CSV and cXML).`,
+        `${order.company} orders from ${order.agency}. ${attachedEn(order.formats)}`,
         ...(order.isResend ? ['This order was already sent to you: it is not an additional order.'] : []),
         {
           rows: filled([

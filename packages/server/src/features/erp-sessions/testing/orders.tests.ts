@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { insertOrderOf } from '../../../../test/order-fixtures.queries.ts'
+import { brokenRules, orderRules } from '../../../../test/ubl/ubl-rules.ts'
+import type { ErpTestApp } from './erp-test-app.ts'
+
+const basic = (identity: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${identity}:${secret}`).toString('base64')}`,
+})
+
+/** An ERP fetches confirmed orders. */
+export function testOrders({ server, secrets, createClient }: ErpTestApp): void {
+  const get = (url: string, headers = basic('AN-ERP', secrets.cxml)) =>
+    server.app.inject({ url: `/punchout${url}`, headers })
+
+  const numberOf = async (id: number) =>
+    (
+      await server.db
+        .selectFrom('purchaseOrder')
+        .select('number')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).number
+
+  describe('an ERP', () => {
+    test('lists the confirmed orders of its unit and fetches each in the format of its client', async () => {
+      const [confirmed, open] = [
+        await numberOf(await insertOrderOf(server.db, { isConfirmed: true })),
+        await numberOf(await insertOrderOf(server.db)),
+      ]
+      const list = await get('/orders?from=2000-01-01')
+      expect(list.statusCode).toBe(200)
+      expect(list.body).toContain(`"number":"${confirmed}"`)
+      expect(list.body).not.toContain(open)
+      expect((await get('/orders?from=2999-01-01')).json()).toEqual({ orders: [] })
+      const cxml = await get(`/orders/${confirmed}`)
+      expect(cxml.headers['content-type']).toBe('application/xml; charset=utf-8')
+      expect(cxml.body).toContain('<OrderRequest>')
+      const { secret } = await createClient('oci', 'SAP-UBL', { orderFormat: 'ubl' })
+      const ubl = await get(`/orders/${confirmed}`, basic('sap-ubl', secret))
+      expect(brokenRules(ubl.rawPayload, orderRules)).toEqual([])
+      expect((await get(`/orders/${open}`)).json()).toMatchObject({ reason: 'order_not_confirmed' })
+    })
+
+    test('is refused with a wrong secret, none, or after it was revoked, and finds no order of others', async () => {
+      const foreign = await numberOf(
+        await insertOrderOf(server.db, { username: 'client2', isConfirmed: true }),
+      )
+      expect((await get(`/orders/${foreign}`)).statusCode).toBe(404)
+      expect((await get('/orders?from=2000-01-01')).body).not.toContain(foreign)
+      expect((await get('/orders/x', basic('AN-ERP', 'no'))).statusCode).toBe(401)
+      expect((await server.app.inject('/punchout/orders?from=2026-01-01')).statusCode).toBe(401)
+      expect((await get('/orders?from=yesterday')).statusCode).toBe(400)
+      const { id, secret } = await createClient('cxml', 'AN-GONE')
+      await (await server.as('sydev')).delete(`/internal/erp_clients/${id}`)
+      expect((await get('/orders?from=2026-01-01', basic('AN-GONE', secret))).statusCode).toBe(401)
+    })
+  })
+}
