@@ -110,8 +110,6 @@ async function servePages(
     [tag, tileAttributes(config)].filter(Boolean).join(' '),
   )
 
-  // The id of the build: an open page polls it to detect a newer one.
-  site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
   const playground = join(from, 'playground')
   if (config.playground && existsSync(playground)) await servePlayground(site, playground, playgroundDemo)

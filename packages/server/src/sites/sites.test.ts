@@ -19,7 +19,7 @@ const files: Record<string, string> = {
   'dist/portal/favicon.svg': '<svg/>',
   'dist/portal/pages.json': '["/", "/en", "/produits/{id}", "/panier"]',
   'dist/gallery/index.html': '<title>gallery</title>',
-  'dist/build.json': '{"id":"abc"}',
+  'dist/portal/build.json': '{"id":"abc"}',
   'dist/elements/.env': 'hidden',
   'dist/portal/.env': 'hidden',
   'dist/gallery/.env': 'hidden',
@@ -211,7 +211,7 @@ describe('the portal', () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('serves the id of its build', async () => {
+  test('serves the id of its build, which its page has too', async () => {
     const response = await (await portal())('/build.json')
     expect(response.json()).toEqual({ id: 'abc' })
     expect(response.headers['cache-control']).toBe('public, no-cache')
