@@ -14,6 +14,7 @@ import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { installationFinder, type FindInstallation } from './installation-finder.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
+import { serveManifests, withManifest } from './web-app-site.ts'
 import { servePlayground, type PlaygroundDemo } from './playground-site.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
@@ -113,6 +114,7 @@ async function servePages(
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
   const playground = join(from, 'playground')
   if (config.playground && existsSync(playground)) await servePlayground(site, playground, playgroundDemo)
+  await serveManifests(site, root, findShown)
   await site.register(fastifyStatic, {
     root,
     index: false,
@@ -135,7 +137,7 @@ async function servePages(
       .code(isPagePath(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withInstallation(page, await findShown(path)))
+      .send(withManifest(withInstallation(page, await findShown(path)), path))
   }
   site.get('/', sendPage)
   site.setNotFoundHandler(sendPage)
@@ -189,7 +191,8 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // The address of the service worker, and nothing else.
+        trustedTypes: ['comptoir-worker'],
       },
     },
     strictTransportSecurity: false,
