@@ -165,7 +165,7 @@ async function prepare(
   const locks = new Set(held.map((lock) => lock.name))
   const isBehind = others.some((one) => !locks.has(sendingLock(one.key)))
   const stored = { ...write, changes: computed.changes, sentAt: isBehind ? null : deps.now() }
-  const seq = await addWithRoom(db, stored)
+  const seq = await addWrite(db, stored)
   return { db, write: { ...stored, seq }, computed, isBehind }
 }
 
@@ -195,7 +195,7 @@ async function compute(
 }
 
 /** Where the browser's quota is used up, what was typed is worth more than what can be read again. */
-async function addWithRoom(db: OfflineDb, write: WaitingWrite): Promise<number> {
+async function addWrite(db: OfflineDb, write: WaitingWrite): Promise<number> {
   try {
     return await db.add('writes', write)
   } catch (error) {

@@ -12,7 +12,7 @@ export function AvailableOffline({ uuid }: { readonly uuid: string }) {
   const user = useUser()
   const isAvailable = useStore(offline, (state) => state.isAvailable)
   const isMarked = useStore(offline, ({ marked }) => marked.has(uuid))
-  if (!isAvailable || !user || !navigator.serviceWorker?.controller) return null
+  if (!isAvailable || !user) return null
   async function change(isWanted: boolean) {
     await offline.mark(uuid, isWanted)
     if (isWanted)

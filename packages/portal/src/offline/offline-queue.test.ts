@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setAccount } from './offline-db.ts'
+import { tidyReads } from './stored-reads.ts'
 import { CartServer, openBrowser, product } from './testing/offline-browser.ts'
 
 const network = globalThis.fetch
@@ -101,6 +102,20 @@ describe('without a network', () => {
     await browser.read()
     expect(await browser.db.count('reads')).toBe(0)
   })
+})
+
+test('recent reads are kept for a month, 300 at most; the cart stays', async () => {
+  const now = Date.parse('2026-11-28T08:00:00Z')
+  for (let id = 0; id < 310; id += 1) {
+    const path = `/internal/orders/${id}`
+    const at = id < 5 ? now - 32 * 24 * 3_600_000 : now - id
+    const route = 'GET /internal/orders/{id}'
+    await browser.db.put('reads', { key: path, account: '7', route, path, language: 'fr', body: '{}', at })
+  }
+  await tidyReads(browser.db, '7', now)
+  expect(await browser.db.count('reads')).toBe(301)
+  expect(await browser.db.get('reads', '/internal/orders/4')).toBeUndefined()
+  expect(await quantitiesOf()).toEqual([5, 6])
 })
 
 describe('a decision is asked', () => {

@@ -12,13 +12,14 @@ import {
   type WaitingWrite,
 } from './offline-db.ts'
 import { sendWaiting } from './send-waiting.ts'
+import { tidyReads } from './stored-reads.ts'
 
 export interface OfflineState {
   /** The account's writes that the server has not confirmed. */
   readonly writes: readonly WaitingWrite[]
   /** Lists that are available offline on this device. */
   readonly marked: ReadonlySet<string>
-  /** Whether this browser can store anything for later. */
+  /** Whether the service worker answers this page, so that it works without a network. */
   readonly isAvailable: boolean
   /** What of this page was stored, by address; empty while all came from the server. */
   readonly storedReads: ReadonlyMap<string, ShownRead>
@@ -29,7 +30,12 @@ export interface OfflineState {
 interface ShownRead {
   readonly route: string
   readonly at: number
+  /** When the page got it, by this device's clock. */
+  readonly shownAt: number
 }
+
+/** Milliseconds within which a page that reads again has its responses; what nobody reads any more is not shown either. */
+const readingTime = 5000
 
 export interface OfflineStore extends StoreApi<OfflineState> {
   /** Changes the account; `null` after a sign-out, which deletes everything that was read. */
@@ -93,6 +99,15 @@ export function createOfflineStore({
     for (const listener of openSession(apiBase, token).cacheListeners) listener({ origin: store, routes })
   }
 
+  function readAgain(): void {
+    const since = now()
+    invalidate([...store.getState().storedReads.values()].map(({ route }) => route))
+    setTimeout(() => {
+      const shown = [...store.getState().storedReads].filter(([, { shownAt }]) => shownAt >= since)
+      if (shown.length < store.getState().storedReads.size) store.setState({ storedReads: new Map(shown) })
+    }, readingTime)
+  }
+
   async function reload(): Promise<void> {
     const [db, owner] = [await database(), account()]
     if (!db || owner === null) return store.setState({ writes: [], marked: new Set() })
@@ -100,8 +115,7 @@ export function createOfflineStore({
       waitingWrites(db, owner),
       db.getAllFromIndex('marks', 'account', owner),
     ])
-    if (owner === account())
-      store.setState({ writes, marked: new Set(marks.map(({ uuid }) => uuid)), isAvailable: true })
+    if (owner === account()) store.setState({ writes, marked: new Set(marks.map(({ uuid }) => uuid)) })
   }
 
   async function change(work: (db: OfflineDb, owner: string) => Promise<unknown>): Promise<void> {
@@ -123,6 +137,7 @@ export function createOfflineStore({
       }
       const isDone = await sendWaiting(owner, { db, client: client(), locks, now, onChange })
       invalidate(changedReads)
+      if (isDone) readAgain()
       return isDone
     } finally {
       store.setState({ isSending: false })
@@ -138,7 +153,9 @@ export function createOfflineStore({
       token = next
       const db = await database()
       // A session that has only ended may be continued by the same person: a sign-out says `null`.
-      if (db) await setAccount(db, account()).catch(ignore)
+      const owner = account()
+      if (db) await setAccount(db, owner).catch(ignore)
+      if (db && owner !== null) await tidyReads(db, owner, now()).catch(ignore)
       await reload()
     },
     discard: ({ seq }) => change((db) => (seq === undefined ? Promise.resolve() : db.delete('writes', seq))),
@@ -156,11 +173,11 @@ export function createOfflineStore({
         if (at === null && !storedReads.has(path)) return {}
         const next = new Map(storedReads)
         if (at === null) next.delete(path)
-        else next.set(path, { route, at })
+        else next.set(path, { route, at, shownAt: now() })
         return { storedReads: next }
       }),
     forgetReads: () => store.setState({ storedReads: new Map() }),
-    readAgain: () => invalidate([...store.getState().storedReads.values()].map(({ route }) => route)),
+    readAgain,
   }
 }
 

@@ -79,6 +79,9 @@ export function startOffline({ offline, session, router, prefetch }: OfflinePart
       signal,
     },
   )
+  const noteWorker = () => offline.setState({ isAvailable: Boolean(serviceWorker?.controller) })
+  serviceWorker?.addEventListener('controllerchange', noteWorker, { signal })
+  noteWorker()
   // A browser does not notice that a network without data has some again.
   const again = setInterval(
     () => offline.getState().storedReads.size > 0 && offline.readAgain(),

@@ -13,7 +13,7 @@ import {
 import { withListChange } from './list-answer.rules.ts'
 import type { OfflineDb, StoredRead } from './offline-db.ts'
 import { parseRecord } from './parse-record.ts'
-import type { OfflineRead } from './offline.routes.ts'
+import { findRead, type OfflineRead } from './offline.routes.ts'
 
 /** Recent reads that are stored of an account, and for how long: a month, as orders are wanted on site. */
 const mostRecent = 300
@@ -34,14 +34,11 @@ export async function storeRead(
 }
 
 /** Deletes what is older than a month, and of recent reads all but the newest. */
-export async function tidyReads(
-  db: OfflineDb,
-  account: string,
-  isRecent: (route: string) => boolean,
-  now: number,
-): Promise<void> {
+export async function tidyReads(db: OfflineDb, account: string, now: number): Promise<void> {
   const reads = await db.getAllFromIndex('reads', 'account', account)
-  const recent = reads.filter(({ route }) => isRecent(route)).toSorted((a, b) => b.at - a.at)
+  const recent = reads
+    .filter(({ path }) => findRead(path.split('?')[0] ?? '')?.keeping === 'recent')
+    .toSorted((a, b) => b.at - a.at)
   const old = recent.filter(({ at }, index) => index >= mostRecent || now - at > recentFor)
   await Promise.all(old.map(({ key }) => db.delete('reads', key)))
 }
