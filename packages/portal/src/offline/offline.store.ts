@@ -34,7 +34,7 @@ interface ShownRead {
   readonly shownAt: number
 }
 
-/** Milliseconds within which a page that reads again has its responses; what nobody reads any more is not shown either. */
+/** Milliseconds within which a page that reads again has its responses; what is not read again then is no longer shown. */
 const readingTime = 5000
 
 export interface OfflineStore extends StoreApi<OfflineState> {
