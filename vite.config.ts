@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { UserConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildId } from './packages/elements/vite/build-id.ts'
 import { devHost } from './packages/elements/vite/dev-host.ts'
 import { elementsBuild } from './packages/elements/vite/elements-build.ts'
 import { browserPlugins, browserSettings, buildVersion } from './packages/elements/vite/plugins.ts'
@@ -17,7 +16,7 @@ const elements = elementsBuild(at('dist/elements'))
 
 /**
  * Four browser builds, each `vite build --mode <name>`, and `vite` for development.
- * All write below `dist/`; each writes `dist/build.json`, the id of what is there, for who watches for a new build.
+ * All write below `dist/`.
  */
 const builds: Record<string, UserConfig> = {
   /** What partners load: one entry per element with a stable name, the loader, hashed shared chunks. */
@@ -54,7 +53,7 @@ const builds: Record<string, UserConfig> = {
 export default defineConfig(({ command, mode }) => {
   const shared: UserConfig = {
     ...browserSettings(),
-    plugins: [browserPlugins(), command === 'build' ? [precompress(), buildId(at('dist'))] : devHost()],
+    plugins: [browserPlugins(), command === 'build' ? [precompress()] : devHost()],
     // Anything else in `public` folders is someone's surprise.
     publicDir: false,
   }

@@ -12,7 +12,7 @@ const bundles = ['elements', 'portal', 'gallery', 'playground']
 
 const inputs = [
   'packages/{contract,tables,ui,elements,portal}/{package.json,tsconfig.json}',
-  'packages/{contract,tables,elements,portal}/{src,vite,scripts}/**/*',
+  'packages/{contract,tables,elements,portal}/{src,vite,scripts,worker,icons}/**/*',
   'packages/ui/{src,gallery}/**/*',
   'packages/elements/playground/**/*',
   'packages/portal/*.{html,svg}',

@@ -198,4 +198,15 @@ export const checks = [
     run: ['playwright', 'test', '--reporter=list,json'],
     count: e2eCount,
   },
+  {
+    name: 'offline',
+    kind: 'extra',
+    budget: 600,
+    needs: ['browser', 'build'],
+    cwd: 'e2e',
+    report: 'offline.json',
+    env: { E2E_EXTRA: 'offline', PLAYWRIGHT_JSON_OUTPUT_NAME: '../.cache/reports/offline.json' },
+    run: ['playwright', 'test', '--reporter=list,json'],
+    count: e2eCount,
+  },
 ]

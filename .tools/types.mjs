@@ -5,10 +5,18 @@ import { globSync } from 'node:fs'
 import { root, toolEnv } from './bootstrap.mjs'
 
 const withPortal = 'packages/elements/tsconfig.with-portal.json'
-const separate = globSync(['packages/*/tsconfig.json', 'e2e/tsconfig.json', '.tools/tsconfig.json'], {
-  cwd: root,
-  exclude: ['packages/{elements,portal}/tsconfig.json'],
-})
+const separate = globSync(
+  [
+    'packages/*/tsconfig.json',
+    'packages/portal/worker/tsconfig.json',
+    'e2e/tsconfig.json',
+    '.tools/tsconfig.json',
+  ],
+  {
+    cwd: root,
+    exclude: ['packages/{elements,portal}/tsconfig.json'],
+  },
+)
 const projects = [withPortal, ...separate]
 
 const failed = projects.filter((project) => {

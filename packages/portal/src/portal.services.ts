@@ -1,6 +1,7 @@
 import type { Locale, User } from '@comptoir/contract'
 import {
   closeSession,
+  createClient,
   dropDrafts,
   openSession,
   readClaims,
@@ -9,6 +10,9 @@ import {
 } from '@comptoir/elements/runtime'
 import { createInstallationStore, type InstallationStore } from './installation/installation.store.ts'
 import { createNoticesStore, type NoticesStore } from './notices.store.ts'
+import { createOfflineStore, type OfflineStore } from './offline/offline.store.ts'
+import { createPrefetch } from './offline/prefetch.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { openPages, pages, redirectRules } from './portal.pages.ts'
 import type { Visitor } from './routing/guard.rules.ts'
 import { createHeadWriter, type HeadWriter } from './routing/head.ts'
@@ -47,6 +51,7 @@ export interface PortalServices {
   readonly notices: NoticesStore
   readonly head: HeadWriter
   readonly leave: StoreApi<LeaveStore>
+  readonly offline: OfflineStore
   /** Starts listening; the function returned undoes it. */
   readonly start: () => () => void
 }
@@ -93,6 +98,14 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     },
   })
   locale = router.getState().locale
+  const offline = createOfflineStore({ apiBase, locale: () => locale })
+  const prefetch = createPrefetch(
+    () => {
+      const token = visitorOf(session.getState()) && session.getState().user?.authorizeToken
+      return token ? createClient(openSession(apiBase, token), locale) : null
+    },
+    () => offline.getState().marked,
+  )
 
   return {
     apiBase,
@@ -105,6 +118,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
     notices,
     head,
     leave,
+    offline,
     start() {
       const stops = [
         router.subscribe((state) => {
@@ -116,6 +130,7 @@ export function createServices(host: HTMLElement, apiBase: string): PortalServic
         refreshAhead(session),
         reloadOnChunkError(createReloadGuard(window.sessionStorage), dirty.isDirty),
         router.start(),
+        startOffline({ offline, session, router, prefetch: () => void prefetch() }),
         warnBeforeUnload(dirty),
         dirty.stop,
         build.stop,

@@ -7,6 +7,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { NotificationBell } from './notification-bell.tsx'
+import { WaitingWrites } from './waiting-writes.tsx'
 
 /** The header of a signed-in user. The search takes the remaining width, or its own row where that is too narrow. */
 export function Header() {
@@ -33,6 +34,7 @@ export function Header() {
       </div>
       <LanguageLink />
       {can({ subject: 'cart.list', action: 'read' }) && <CartLink />}
+      <WaitingWrites />
       <NotificationBell />
       <div className="hidden @md:block">
         <AccountMenu />

@@ -75,6 +75,8 @@ export interface ElementScreen {
   readonly anchor?: ElementAnchor
   /** The element that usually follows: its code and texts are prefetched while this one is shown. */
   readonly next?: `comptoir-${string}`
+  /** The parameter of the address that names a list which can be kept on this device. */
+  readonly offlineList?: string
   /** The event by which the element reports its title, where that is a better name for the tab than the page's title. */
   readonly naming?: { readonly event: `comptoir-${string}`; readonly name: string }
 }

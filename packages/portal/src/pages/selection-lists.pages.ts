@@ -36,6 +36,7 @@ export const selectionListsPages: readonly Page[] = [
       kind: 'element',
       tag: 'comptoir-selection-lists',
       attributes: { 'list-id': '{uuid}' },
+      offlineList: 'uuid',
       naming: { event: 'comptoir-selection-list-shown', name: 'name' },
     },
   },

@@ -12,12 +12,13 @@ export interface HeadWriter {
   readonly stop: () => void
 }
 
-/** Writes title, language and canonical address; many changes within 10 ms are one write. */
+/** Writes title, language with its manifest, and canonical address; many changes within 10 ms are one write. */
 export function createHeadWriter(page: Document = document): HeadWriter {
   let timer: ReturnType<typeof setTimeout> | undefined
   function write({ title, locale, canonical }: Head) {
     if (page.title !== title) page.title = title
     page.documentElement.lang = locale
+    page.head.querySelector('link[rel=manifest]')?.setAttribute('href', `/app-${locale}.webmanifest`)
     const link = page.head.querySelector('link[rel=canonical]') ?? page.createElement('link')
     link.setAttribute('rel', 'canonical')
     link.setAttribute('href', canonical)

@@ -1,4 +1,5 @@
 import { createElement, useRef } from 'react'
+import { AvailableOffline } from '../offline/available-offline.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { PageSkeleton } from '../frame/page-skeleton.tsx'
 import { usePortal } from '../portal.context.ts'
@@ -34,6 +35,7 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   })
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)
+  const list = screen.offlineList === undefined ? undefined : params[screen.offlineList]
   const heading = (
     <PageHeading
       title={name ?? t(page.title)}
@@ -45,10 +47,11 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   )
   const content = (
     <>
-      {createElement(screen.tag, {
-        ref: element,
-        'data-portal-element': screen.state ? 'search' : '',
-      })}
+      {createElement(
+        screen.tag,
+        { ref: element, 'data-portal-element': screen.state ? 'search' : '' },
+        list !== undefined && <AvailableOffline uuid={list} />,
+      )}
       {!isDefined && (
         <div data-portal-skeleton="">
           <PageSkeleton />

@@ -14,6 +14,7 @@ import { keepElements, keptElements } from './kept-elements.ts'
 import { tileAttributes, tileOrigin } from './map-tiles.ts'
 import { installationFinder, type FindInstallation } from './installation-finder.ts'
 import { isPagePath, readPagePatterns } from './page-patterns.ts'
+import { serveManifests, withManifest } from './web-app-site.ts'
 import { servePlayground, type PlaygroundDemo } from './playground-site.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../../dist/', import.meta.url))
@@ -110,11 +111,10 @@ async function servePages(
     [tag, tileAttributes(config)].filter(Boolean).join(' '),
   )
 
-  // The id of the build: an open page polls it to detect a newer one.
-  site.get('/build.json', (_request, reply) => reply.sendFile('build.json', from))
   if (config.demo && existsSync(join(from, 'gallery'))) await serveGallery(site, join(from, 'gallery'))
   const playground = join(from, 'playground')
   if (config.playground && existsSync(playground)) await servePlayground(site, playground, playgroundDemo)
+  await serveManifests(site, root, findShown)
   await site.register(fastifyStatic, {
     root,
     index: false,
@@ -137,7 +137,7 @@ async function servePages(
       .code(isPagePath(patterns, path) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withInstallation(page, await findShown(path)))
+      .send(withManifest(withInstallation(page, await findShown(path)), path))
   }
   site.get('/', sendPage)
   site.setNotFoundHandler(sendPage)
@@ -191,7 +191,8 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // The address of the service worker, and nothing else.
+        trustedTypes: ['comptoir-worker'],
       },
     },
     strictTransportSecurity: false,

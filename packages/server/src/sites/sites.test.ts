@@ -14,12 +14,16 @@ const files: Record<string, string> = {
   'dist/elements/chunks/shared-aB3dE9x_.js': 'chunk',
   'dist/elements/comptoir.js.br': 'compressed',
   'dist/elements/integrity.json': '{"version":"1.2.0"}',
-  'dist/portal/index.html': '<!doctype html><title>portal</title><comptoir-portal></comptoir-portal>',
+  'dist/portal/index.html':
+    '<!doctype html><title>portal</title><link href="/app-fr.webmanifest"><comptoir-portal></comptoir-portal>',
   'dist/portal/assets/main-aB3dE9x_.js': 'main',
   'dist/portal/favicon.svg': '<svg/>',
   'dist/portal/pages.json': '["/", "/en", "/produits/{id}", "/panier"]',
   'dist/gallery/index.html': '<title>gallery</title>',
-  'dist/build.json': '{"id":"abc"}',
+  'dist/portal/app-fr.webmanifest': '{"name":"Comptoir","lang":"fr"}',
+  'dist/portal/app-en.webmanifest': '{"name":"Comptoir","lang":"en"}',
+  'dist/portal/sw.js': 'worker',
+  'dist/portal/build.json': '{"id":"abc"}',
   'dist/elements/.env': 'hidden',
   'dist/portal/.env': 'hidden',
   'dist/gallery/.env': 'hidden',
@@ -151,7 +155,9 @@ describe('the elements', () => {
 describe('the portal', () => {
   test.each(['/', '/en', '/en/', '/panier?x=1', '/produits/12/'])('%s is its page', async (url) => {
     const response = await (await portal())(url)
-    expect(response).toMatchObject({ statusCode: 200, body: files['dist/portal/index.html'] })
+    const page = files['dist/portal/index.html']
+    const body = url.startsWith('/en') ? page?.replace('app-fr', 'app-en') : page
+    expect(response).toMatchObject({ statusCode: 200, body })
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
@@ -178,7 +184,7 @@ describe('the portal', () => {
         "connect-src 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types comptoir-worker',
       ]),
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
@@ -201,6 +207,27 @@ describe('the portal', () => {
     expect(found).toEqual(['fr', 'en'])
   })
 
+  test('can be installed, in the language of the page and with the name of the installation', async () => {
+    const app = Fastify()
+    await servePortal(app, { ...config, dataDir: join(folder, 'data') }, join(folder, 'dist'), {
+      findInstallation: (locale) =>
+        Promise.resolve({ ...installation, name: `Achats ${locale}`, accent: '#123456' }),
+    })
+    for (const [page, locale] of [
+      ['/panier', 'fr'],
+      ['/en/cart', 'en'],
+    ] as const) {
+      const address = `/app-${locale}.webmanifest`
+      expect((await app.inject(page)).body).toContain(`<link href="${address}">`)
+      const manifest = await app.inject(address)
+      expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache' })
+      expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+      const name = `Achats ${locale}`
+      expect(manifest.json()).toEqual({ name, short_name: name, theme_color: '#123456', lang: locale })
+    }
+    expect((await app.inject('/sw.js')).headers['cache-control']).toBe('public, no-cache')
+  })
+
   test('excludes link pages from search engines', async () => {
     const get = await portal()
     for (const path of ['/public/x/1', '/en/public/x/1'])
@@ -211,7 +238,7 @@ describe('the portal', () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined()
   })
 
-  test('serves the id of its build', async () => {
+  test('serves the id of its build, which its page has too', async () => {
     const response = await (await portal())('/build.json')
     expect(response.json()).toEqual({ id: 'abc' })
     expect(response.headers['cache-control']).toBe('public, no-cache')

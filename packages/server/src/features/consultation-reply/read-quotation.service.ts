@@ -1,11 +1,11 @@
 import { quotationMaxBytes, type QuotationReading } from '@comptoir/contract'
 import { CxmlError, type CxmlProblem } from '../../domain/punch-out-messages/cxml.read.ts'
 import { NoQuotationError, readQuotation } from '../../domain/ubl/quotation.read.ts'
-import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
+import { ViolationError, type PlainCode } from '../../platform/http/violation-error.ts'
 import { assertOpen, loadRequest, type ReplyCall } from './consultation-reply.service.ts'
 import { toReply } from './to-reply.ts'
 
-const codes: Readonly<Record<CxmlProblem, RuleViolation['code']>> = {
+const codes: Readonly<Record<CxmlProblem, PlainCode>> = {
   not_xml: 'not_xml',
   not_cxml: 'not_quotation',
   too_large: 'file_too_big',

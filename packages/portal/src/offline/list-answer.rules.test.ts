@@ -1,0 +1,81 @@
+import type { SelectionItem } from '@comptoir/contract'
+import { expect, test } from 'vitest'
+import { addItems, changeItems, withListChange, type ReadList } from './list-answer.rules.ts'
+import { product } from './testing/offline-browser.ts'
+
+const item = (id: number, more: Partial<SelectionItem> = {}): SelectionItem => ({
+  '@id': `/api/cart_product_selections/items/${id}`,
+  '@type': 'SelectionListItem',
+  id,
+  position: id,
+  heading: null,
+  product: product(id),
+  quantity: 3,
+  formula: null,
+  note: null,
+  unitPrice: 12.5,
+  total: 37.5,
+  addedPrice: 12.5,
+  addedAt: '2026-11-20T08:00:00Z',
+  available: true,
+  ...more,
+})
+
+const list: ReadList = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  name: 'Les Tilleuls',
+  variables: [{ name: 'logements', value: 12 }],
+  items: [item(1), item(2, { product: { ...product(2), packaging: 10 } })],
+}
+const at = Date.parse('2026-11-28T08:00:00Z')
+const nothing = { product: null, heading: null, quantity: undefined, formula: undefined, note: null }
+
+test.each([
+  [
+    { id: 1, quantity: 4 },
+    { quantity: 4, formula: null, total: 50 },
+  ],
+  [
+    { id: 2, quantity: 11 },
+    { quantity: 20, total: 250 },
+  ],
+  [
+    { id: 1, formula: '2*logements' },
+    { quantity: 24, formula: '2*logements', total: 300 },
+  ],
+  [
+    { id: 1, note: '3e étage' },
+    { quantity: 3, note: '3e étage' },
+  ],
+  [{ id: 1, note: '' }, { note: null }],
+])('%j is answered like the server does', (change, expected) => {
+  expect(changeItems(list, [change])?.items).toMatchObject([expected])
+})
+
+test('a line that was never read cannot be changed', () => {
+  expect(changeItems(list, [{ id: 9, quantity: 4 }])).toBeUndefined()
+})
+
+test('added products are summed or new, before the named line or at the end', () => {
+  const added = [
+    { ...nothing, id: -1, product: product(1), quantity: 2 },
+    { ...nothing, id: -2, product: product(3), quantity: 5 },
+    { ...nothing, id: -3, heading: 'Tableaux' },
+  ]
+  const between = addItems(list, added, { before: 2, at })
+  expect(between).toMatchObject({ created: [-2, -3], summed: [{ id: 1, before: 3 }] })
+  const order = (answer: typeof between) =>
+    withListChange(list.items, answer)?.map(({ id, quantity }) => [id, quantity])
+  expect(order(between)).toEqual([
+    [1, 5],
+    [-2, 5],
+    [-3, null],
+    [2, 3],
+  ])
+  expect(order(addItems(list, added, { before: null, at }))?.map(([id]) => id)).toEqual([1, 2, -2, -3])
+})
+
+test('a change that only says "too many" asks for another read', () => {
+  const change = { ...addItems(list, [], { before: null, at }), items: null }
+  expect(withListChange(list.items, change)).toBeUndefined()
+})
