@@ -59,6 +59,8 @@ const sites: readonly DemoSite[] = [
   },
 ]
 
+const town = { additionalAddress: null, country: 'France' } as const
+
 /** Inserts sites of the first company. */
 export async function insertJobSites(db: Db, now: Date): Promise<void> {
   const units = await db
@@ -73,10 +75,7 @@ export async function insertJobSites(db: Db, now: Date): Promise<void> {
     const [latitude, longitude] = at
     const columns = siteColumns(code, {
       ...site,
-      address: {
-        ...{ addressNumber, address, additionalAddress: null, zipCode, city, country: 'France' },
-        ...{ latitude, longitude },
-      },
+      address: { ...town, addressNumber, address, zipCode, city, latitude, longitude },
       startsOn: addDays(dayOf(now), days[0]),
       endsOn: addDays(dayOf(now), days[1]),
     })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEvents } from '../../runtime/index.ts'
 import { formEvents } from '../../runtime/form/form-events.ts'
-import { defineList } from '../../runtime/list/define-list.ts'
+import { defineList, type ListStateOf } from '../../runtime/list/define-list.ts'
 import { enumField, orderField } from '../../runtime/list/list-state.ts'
 
 export const siteStates = ['open', 'closed', 'all'] as const
@@ -27,3 +27,9 @@ export const siteEvents = defineEvents({
     }),
   },
 })
+
+/** Query of the list request: open sites unless others are asked for. */
+export function queryOf(state: ListStateOf<typeof sitesList>) {
+  const { state: _default, ...query } = sitesList.queryOf(state)
+  return { ...query, ...(state.state !== 'all' && { state: state.state }) }
+}

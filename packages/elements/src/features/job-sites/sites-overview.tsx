@@ -6,7 +6,7 @@ import type { ListProps } from '../../runtime/list/define-list.ts'
 import type { ListColumn } from '../../runtime/list/list-table.tsx'
 import { actionsColumn, TablePage } from '../../runtime/list/table-page.tsx'
 import { useList } from '../../runtime/list/use-list.ts'
-import { siteStates, sitesList } from './job-sites.state.ts'
+import { queryOf, siteStates, sitesList } from './job-sites.state.ts'
 import { linkClass } from './link-class.ts'
 import { SiteBadges } from './site-badges.tsx'
 import { SiteMenu } from './site-menu.tsx'
@@ -19,7 +19,7 @@ export function SitesOverview({ state }: ListProps<typeof sitesList>) {
   const text = useText()
   const { can } = useSession()
   const list = useList(sitesList, state)
-  const query = sitesList.queryOf(list.state)
+  const query = queryOf(list.state)
   const read = useRead(routes.listJobSites, { query }, { keepPrevious: true })
   const [making, setMaking] = useState<TypedJob | 'new' | null>(null)
   const mayCreate = can(routes.createJobSite.permission)
