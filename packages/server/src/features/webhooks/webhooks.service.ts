@@ -129,7 +129,7 @@ export async function testWebhook(write: WebhookWrite, id: number): Promise<Webh
 /** Sends a message again; one that is waiting is sent anyway. @throws AppError `not_found` */
 export async function replayDelivery(write: WebhookWrite, id: number): Promise<WebhookDelivery> {
   const { db, actor, webhooks } = write
-  await foundOr404(findDelivery(db, actor.companyId, id))
-  if (await setWaiting(db, id)) await webhooks.enqueue(db, id)
+  const { webhookId } = await foundOr404(findDelivery(db, actor.companyId, id))
+  if (await setWaiting(db, id)) await webhooks.enqueue(db, { id, webhookId })
   return toDelivery(await foundOr404(findDelivery(db, actor.companyId, id)))
 }
