@@ -116,7 +116,7 @@ test('an event that is not received is sent again with the same id', async () =>
 
 test('for a day both secrets are valid, then only the new one', async () => {
   const { id, secret } = await create()
-  const { body } = await (await client()).post(`${path}/${id}/secret`)
+  const { body } = await (await client()).post(`${path}/${id}/secret`, undefined, { 'if-match': '"1"' })
   const { secret: next } = routes.rotateWebhookSecret.output.parse(body)
   await emit()
   await waitFor({ state: 'sent' })
