@@ -63,6 +63,7 @@ export const rotateWebhookSecret = defineRoute({
   summary:
     'Creates a new secret, which only this response contains; for a day messages are signed with both.',
   method: 'POST',
+  isVersioned: true,
   path: '/internal/webhooks/{id}/secret',
   params: idParams,
   output: createdWebhookSchema,

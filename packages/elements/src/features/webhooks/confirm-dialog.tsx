@@ -17,7 +17,12 @@ interface ConfirmDialogProps {
 const writes = { invalidates: [routes.listWebhooks] }
 
 /** Confirms a new secret, or the removal of a webhook. */
-export function ConfirmDialog({ kind, target: { id, name }, onRenewed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  kind,
+  target: { id, name, version },
+  onRenewed,
+  onClose,
+}: ConfirmDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(webhookEvents)
@@ -29,7 +34,7 @@ export function ConfirmDialog({ kind, target: { id, name }, onRenewed, onClose }
   async function handleConfirm() {
     const params = { id }
     if (kind === 'renew') {
-      const renewed = await renew.mutateAsync({ params })
+      const renewed = await renew.mutateAsync({ params, ifMatch: `"${version}"` })
       emit('comptoir-webhook-changed', { id, action: 'renewed' })
       onRenewed(renewed)
       return

@@ -1,4 +1,5 @@
 import { routes, webhookMessageSchema, type WebhookDelivery } from '@comptoir/contract'
+import { createServer } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -12,8 +13,9 @@ import {
 } from '../../../test/webhook-fixtures.queries.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 
-const port = await freePorts(1)
-const server = openTestApp({ privateHosts: [`localhost:${port}`], pollJobsEvery: 0.5 })
+const port = await freePorts(2)
+const privateHosts = [`localhost:${port}`, `localhost:${port + 1}`]
+const server = openTestApp({ privateHosts, pollJobsEvery: 0.5 })
 const receiver = openReceiver(port)
 const { received, answerWith } = receiver
 const path = '/internal/webhooks'
@@ -114,7 +116,7 @@ test('an event that is not received is sent again with the same id', async () =>
 
 test('for a day both secrets are valid, then only the new one', async () => {
   const { id, secret } = await create()
-  const { body } = await (await client()).post(`${path}/${id}/secret`)
+  const { body } = await (await client()).post(`${path}/${id}/secret`, undefined, { 'if-match': '"1"' })
   const { secret: next } = routes.rotateWebhookSecret.output.parse(body)
   await emit()
   await waitFor({ state: 'sent' })
@@ -201,6 +203,24 @@ test('a slow receiver delays no other', async () => {
     async () => expect((await log()).map(({ state }) => state)).toEqual(['sent', 'sent']),
     waitOptions,
   )
+})
+
+test('many events to a receiver that never answers delay no other receiver', async () => {
+  let calls = 0
+  const silent = createServer(() => void calls++)
+  await new Promise<void>((resolve) => silent.listen(port + 1, 'localhost', resolve))
+  try {
+    const { id } = await create({ name: 'silent', url: `http://localhost:${port + 1}/` })
+    for (let count = 0; count < 20; count++) await emit()
+    await vi.waitFor(() => expect(calls).toBeGreaterThan(0), waitOptions)
+    const quick = await create({ name: 'quick', events: ['order.confirmed'] })
+    await (await client()).post(`${path}/${quick.id}/test`)
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 8_000, interval: 50 })
+    expect(await log(`?webhook=${id}&state=waiting&itemsPerPage=25`)).toHaveLength(20)
+  } finally {
+    silent.closeAllConnections()
+    silent.close()
+  }
 })
 
 test('an address that has become private is not called', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { copyTemplate, testSecret } from '../../../test/app.ts'
 import { freePorts } from '../../../test/free-ports.ts'
 import { openReceiver } from '../../../test/hook-receiver.ts'
@@ -28,7 +28,13 @@ test(
     for (let count = 0; count < kills; count++) {
       answerWith(500, 204, 503)
       const child = await startProcess(script, settings, { PORT: String(port) })
-      await setTimeout(200 + Math.random() * 600)
+      // However busy the machine is, some events are under way.
+      const enough = received.length + 5
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(enough), {
+        timeout: 60_000,
+        interval: 5,
+      })
+      await setTimeout(Math.random() * 600)
       await child.kill()
     }
     const between = await connect(settings)

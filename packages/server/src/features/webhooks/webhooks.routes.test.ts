@@ -52,11 +52,16 @@ test('shows a secret once; the tables hold it encrypted', async () => {
 test('a new secret takes over; the previous one is valid for another day', async () => {
   const { id, secret } = await create()
   const caller = await client()
-  const renewed = routes.rotateWebhookSecret.output.parse((await caller.post(`${path}/${id}/secret`)).body)
+  const rotate = () => caller.post(`${path}/${id}/secret`, undefined, { 'if-match': '"1"' })
+  const renewed = routes.rotateWebhookSecret.output.parse((await rotate()).body)
   expect(renewed.secret).not.toBe(secret)
   expect(renewed.hint).toBe(renewed.secret.slice(-4))
   const until = new Date(server.clock.now.getTime() + 86_400_000)
   expect(renewed.previousUntil).toBe(until.toISOString())
+  // A second tab would end the secret that the receiver still has.
+  const late = await rotate()
+  expect([late.status, codeOf(late)]).toEqual([412, 'version_moved'])
+  expect((await list())[0]?.hint).toBe(renewed.hint)
 })
 
 describe('a form', () => {
@@ -122,7 +127,7 @@ test("another company's webhooks and messages do not exist", async () => {
   const caller = await client()
   const responses = [
     await caller.put(`${path}/${id}`, form, { 'if-match': '"1"' }),
-    await caller.post(`${path}/${id}/secret`),
+    await caller.post(`${path}/${id}/secret`, undefined, { 'if-match': '"1"' }),
     await caller.post(`${path}/${id}/test`),
     await caller.post(`/internal/webhook_deliveries/${delivery}/replay`),
     await caller.delete(`${path}/${id}`),

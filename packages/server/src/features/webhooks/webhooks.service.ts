@@ -31,6 +31,11 @@ interface WebhookWrite {
   readonly webhooks: WebhookQueue
 }
 
+/** A write that needs the version that its caller has read. */
+interface VersionedWrite extends WebhookWrite {
+  readonly requireVersion: (current: number) => void
+}
+
 type WithSecret = Webhook & { secret: string }
 
 /** How long the previous secret stays valid: a day. */
@@ -88,11 +93,7 @@ export async function createWebhook(write: WebhookWrite, form: WebhookForm): Pro
  * @throws AppError `not_found`; what `requireVersion` throws
  * @throws ViolationError for an address of a private network
  */
-export async function changeWebhook(
-  write: WebhookWrite & { readonly requireVersion: (current: number) => void },
-  id: number,
-  form: WebhookForm,
-): Promise<Webhook> {
+export async function changeWebhook(write: VersionedWrite, id: number, form: WebhookForm): Promise<Webhook> {
   const { version } = await lock(write, id)
   write.requireVersion(version)
   assertAllowed(write, form)
@@ -108,9 +109,15 @@ export async function removeWebhook(write: WebhookWrite, id: number): Promise<We
   return removed
 }
 
-/** Gives a webhook a new secret, which only this result contains. @throws AppError `not_found` */
-export async function rotateSecret(write: WebhookWrite, id: number): Promise<WithSecret> {
-  const { encryptionId, encryptedSecret: previous } = await lock(write, id)
+/**
+ * Gives a webhook a new secret, which only this result contains. The version keeps two tabs from doing so together: the second
+ * would end the secret that the receiver still has.
+ *
+ * @throws AppError `not_found`; what `requireVersion` throws
+ */
+export async function rotateSecret(write: VersionedWrite, id: number): Promise<WithSecret> {
+  const { version, encryptionId, encryptedSecret: previous } = await lock(write, id)
+  write.requireVersion(version)
   const { secret, ...stored } = encryptNew(write, encryptionId)
   const until = new Date(write.now.getTime() + overlap)
   await replaceSecret(write.db, id, { ...stored, previous, until }, stampOf(write))
@@ -129,7 +136,7 @@ export async function testWebhook(write: WebhookWrite, id: number): Promise<Webh
 /** Sends a message again; one that is waiting is sent anyway. @throws AppError `not_found` */
 export async function replayDelivery(write: WebhookWrite, id: number): Promise<WebhookDelivery> {
   const { db, actor, webhooks } = write
-  await foundOr404(findDelivery(db, actor.companyId, id))
-  if (await setWaiting(db, id)) await webhooks.enqueue(db, id)
+  const { webhookId } = await foundOr404(findDelivery(db, actor.companyId, id))
+  if (await setWaiting(db, id)) await webhooks.enqueue(db, { id, webhookId })
   return toDelivery(await foundOr404(findDelivery(db, actor.companyId, id)))
 }

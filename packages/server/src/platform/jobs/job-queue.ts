@@ -28,6 +28,8 @@ export interface JobQueue {
 export interface EnqueueOptions {
   /** Not before. */
   readonly startAfter?: Date
+  /** What `groupConcurrency` of the job counts by, such as the id of a receiver. */
+  readonly group?: string
 }
 
 interface QueueDeps {
@@ -70,17 +72,23 @@ export async function openJobQueue({ database, jobs, log, pollEvery = 20 }: Queu
     return boss
   }
 
-  async function send(db: Db, name: string, payload: object, startAfter?: Date): Promise<string> {
+  async function send(
+    db: Db,
+    name: string,
+    payload: object,
+    { startAfter, group }: EnqueueOptions = {},
+  ): Promise<string> {
     const id = await sender.send(name, payload, {
       db: fromKysely(db),
       ...(startAfter && { startAfter }),
+      ...(group !== undefined && { group: { id: group } }),
     })
     if (id === null) throw new Error(`The job ${name} was not queued`)
     return id
   }
 
   return {
-    enqueue: (db, job, payload, { startAfter } = {}) => send(db, job.name, payload, startAfter),
+    enqueue: (db, job, payload, settings) => send(db, job.name, payload, settings),
 
     async requeue(db, name, payload) {
       if (!jobsByName.has(name)) throw new AppError('conflict', { reason: 'job_unknown' })
@@ -116,7 +124,12 @@ export async function openJobQueue({ database, jobs, log, pollEvery = 20 }: Queu
           await boss.schedule(job.name, job.schedule, {}, { tz: constants.timeZone, missed: 'once' })
         const id = await boss.work(
           job.name,
-          { ...polling, localConcurrency: job.concurrency ?? 1, perJobResults: true },
+          {
+            ...polling,
+            localConcurrency: job.concurrency ?? 1,
+            ...(job.groupConcurrency !== undefined && { localGroupConcurrency: job.groupConcurrency }),
+            perJobResults: true,
+          },
           // Batch size is 1: at most one job.
           async ([queued]: QueuedJob[]) => {
             const outcomes = await all(queued, (each) => runJob(job, each, deps))

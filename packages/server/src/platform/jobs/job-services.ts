@@ -12,7 +12,14 @@ export interface JobServices {
   /** The maximum number of rows of a deposited file. */
   readonly depositMaxRows: number
   /** Follow-up work, queued in the job's transaction. */
-  readonly jobs: { enqueue(db: Db, job: { readonly name: string }, payload: object): Promise<string> }
+  readonly jobs: {
+    enqueue(
+      db: Db,
+      job: { readonly name: string },
+      payload: object,
+      options?: { readonly group?: string },
+    ): Promise<string>
+  }
   readonly emails: EmailQueue & {
     /** Sends a queued email. @throws PermanentJobError when the mail server rejects it permanently */
     deliver(db: Db, uuid: string, now: Date): Promise<void>

@@ -48,6 +48,8 @@ export interface Job<Payload = unknown, Prepared = unknown> {
   readonly timeLimit?: number
   /** How many jobs of this kind one process runs at a time. @default 1 */
   readonly concurrency?: number
+  /** How many of these for one `group` of `enqueue`, so that a slow group leaves room for the others. */
+  readonly groupConcurrency?: number
 }
 
 /** Declares a job, with the payload type of its schema. */

@@ -20,6 +20,8 @@ export const deliverWebhookJob = defineJob({
   retryDelay: 55,
   timeLimit: 60,
   concurrency: 8,
+  // A receiver that is slow or gone leaves room for those of other companies.
+  groupConcurrency: 2,
   run: deliver,
   giveUp: async ({ delivery }, db, now) => {
     const webhook = await setFailed(db, delivery)

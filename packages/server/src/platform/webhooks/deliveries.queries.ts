@@ -15,23 +15,22 @@ export async function findSubscribed(db: Db, companyId: number, type: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Stores a message and its deliveries; returns the ids of these. */
+/** Stores a message and its deliveries; returns these. */
 export async function insertMessage(
   db: Db,
   message: WebhookMessage,
   webhookIds: readonly number[],
-): Promise<number[]> {
+): Promise<{ id: number; webhookId: number }[]> {
   const { id, type, company, timestamp } = message
   await db
     .insertInto('webhookMessage')
     .values({ id, companyId: company, type, body: JSON.stringify(message), createdAt: timestamp })
     .execute()
-  const rows = await db
+  return db
     .insertInto('webhookDelivery')
     .values(webhookIds.map((webhookId) => ({ webhookId, messageId: id })))
-    .returning('id')
+    .returning(['id', 'webhookId'])
     .execute()
-  return rows.map((row) => row.id)
 }
 
 /** A delivery that is due, with what its attempt needs. */

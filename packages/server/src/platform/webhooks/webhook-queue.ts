@@ -20,5 +20,5 @@ export interface WebhookQueue extends EventQueue {
     now: Date,
   ): Promise<number>
   /** Queues a delivery again. */
-  enqueue(db: Db, delivery: number): Promise<void>
+  enqueue(db: Db, delivery: { readonly id: number; readonly webhookId: number }): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { webhookTestType } from '@comptoir/contract'
-import type { Db } from '../db/connect.ts'
 import type { JobServices } from '../jobs/job-services.ts'
 import { findSubscribed, insertMessage } from './deliveries.queries.ts'
 import { deliverWebhookJob } from './deliver-webhook.jobs.ts'
@@ -8,8 +7,8 @@ import type { WebhookQueue } from './webhook-queue.ts'
 
 /** Creates the queue of webhooks. */
 export function createWebhookQueue(jobs: JobServices['jobs']): WebhookQueue {
-  const enqueue = async (db: Db, delivery: number): Promise<void> => {
-    await jobs.enqueue(db, deliverWebhookJob, { delivery })
+  const enqueue: WebhookQueue['enqueue'] = async (db, { id, webhookId }) => {
+    await jobs.enqueue(db, deliverWebhookJob, { delivery: id }, { group: String(webhookId) })
   }
   return {
     enqueue,
@@ -28,7 +27,7 @@ export function createWebhookQueue(jobs: JobServices['jobs']): WebhookQueue {
       const [delivery] = await insertMessage(db, message, [id])
       if (delivery === undefined) throw new Error('The test event has no delivery')
       await enqueue(db, delivery)
-      return delivery
+      return delivery.id
     },
   }
 }
