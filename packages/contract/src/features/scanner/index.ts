@@ -1,0 +1,1 @@
+export { isGtin, readBarcode, type ScannedCode } from './barcode.rules.ts'
