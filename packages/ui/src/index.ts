@@ -103,6 +103,8 @@ export {
   CloseIcon,
   ComfortableIcon,
   CompareIcon,
+  ScanIcon,
+  TorchIcon,
   CopyIcon,
   DeleteIcon,
   DenseIcon,

@@ -59,6 +59,8 @@ export {
   Plus as PlusIcon,
   RotateCw as RetryIcon,
   Scale as CompareIcon,
+  ScanBarcode as ScanIcon,
+  Flashlight as TorchIcon,
   Search as SearchIcon,
   SearchX as NoResultIcon,
   Settings as SettingsIcon,

@@ -1,5 +1,6 @@
-import { matchLinesMax, routes, type Product, type ProductMatch } from '@comptoir/contract'
-import { ApiError, type ElementContextValue } from '../../runtime/index.ts'
+import { matchLinesMax, routes, type Locale, type Product, type ProductMatch } from '@comptoir/contract'
+import { ApiError, type ElementContextValue, type Session } from '../../runtime/index.ts'
+import { findKnownProduct } from '../../domain/product/known-products.ts'
 import type { EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import type { IgnoredText } from './entry-reparse.ts'
 import { toMatchQuery, isIgnoredRow, withProduct, type EntryRow } from './entry-row.rules.ts'
@@ -17,8 +18,11 @@ interface MatcherStore {
   readonly setState: (change: (state: MatchingStore) => Partial<MatchingStore>) => void
 }
 
-/** Matches in batches: shows progress, can be stopped, and keeps completed batches on failure. */
-export function createMatcher(signal: AbortSignal) {
+/**
+ * Matches in batches: shows progress, can be stopped, and keeps completed batches on failure. Without a connection, whole numbers
+ * of products that the page has read are still found.
+ */
+export function createMatcher({ session, signal }: Pick<ElementContextValue, 'session' | 'signal'>) {
   let running: AbortController | null = null
   async function runBatches(
     store: MatcherStore,
@@ -44,10 +48,17 @@ export function createMatcher(signal: AbortSignal) {
       )
     }
   }
+  /** Matches what is known; returns whether nothing is left. */
+  function runKnown(store: MatcherStore, locale: Locale): boolean {
+    store.setState(({ rows }) => ({
+      rows: rows && rows.map((row) => (row.match === null ? withKnown(row, session, locale) : row)),
+    }))
+    return store.getState().rows?.every(({ match }) => match !== null) ?? true
+  }
   return {
     stop: () => running?.abort(),
     /** The current client: its language may have changed with the screen's. */
-    run: async (store: MatcherStore, client: ElementContextValue['client']) => {
+    run: async (store: MatcherStore, { client, locale }: Pick<ElementContextValue, 'client' | 'locale'>) => {
       running?.abort()
       const abort = (running = new AbortController())
       store.setState(() => ({ isMatching: true, failure: null }))
@@ -56,7 +67,8 @@ export function createMatcher(signal: AbortSignal) {
       } catch (error) {
         if (running === abort && !abort.signal.aborted && !signal.aborted) {
           const failure = error instanceof ApiError ? error : new ApiError('internal')
-          store.setState(() => ({ failure }))
+          const isDone = failure.code === 'unreachable' && runKnown(store, locale)
+          if (!isDone) store.setState(() => ({ failure }))
         }
       } finally {
         if (running === abort) store.setState(() => ({ isMatching: false }))
@@ -90,4 +102,12 @@ function withMatch(
     match,
     isChosen: chosen !== undefined && row.isChosen,
   }
+}
+
+function withKnown(row: EntryRow, session: Session, locale: Locale): EntryRow {
+  const product = row.line.references
+    .map((text) => findKnownProduct(session, locale, text))
+    .find((known) => known !== undefined)
+  if (!product) return row
+  return withMatch(row, { line: row.line, match: { state: 'found', by: 'ean', products: [product] } })
 }

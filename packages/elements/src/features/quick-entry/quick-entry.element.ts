@@ -21,6 +21,7 @@ export const QuickEntryElement = defineElement({
       min: 1,
       doc: 'Number of the pre-order that lines are added to; only products of its supplier are accepted.',
     },
+    scan: { type: 'boolean', doc: 'Begins with the scanner.' },
   },
   properties: {},
   events: quickEntryEvents,

@@ -8,6 +8,7 @@ import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraf
 import { isLine, type EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import { withoutReference } from '../../domain/entry-text/reference-place.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
+import { mergeScanned, scannedLine, type ScannedCount } from './entry-scan.rules.ts'
 import {
   removeRows,
   newRow,
@@ -47,6 +48,8 @@ export interface EntryStore extends EntryContent {
   /** Loads all products again in another language; decisions stay. */
   readonly translate: (language: EntryLanguage) => Promise<void>
   readonly stop: () => void
+  /** Adds what was scanned: to the report, or below the text in the box. */
+  readonly addScanned: (scanned: readonly ScannedCount[], language: EntryLanguage) => Promise<void>
   readonly change: (id: number, parts: Partial<EntryRow>) => void
   /** Searches a line by another text, which replaces the previous one. */
   readonly search: (id: number, text: string, language: EntryLanguage) => Promise<void>
@@ -77,7 +80,7 @@ const readLinesMax = 20_000
 export const entryStore: StoreCreator<EntryStore> = (element) => {
   const draft = draftOf(element.session, entryForm, (kept) => entryDraftSchema.parse(kept))
   const content = fromDraft(draft.read())
-  const matcher = createMatcher(element.signal)
+  const matcher = createMatcher(element)
   const places = [...(content.rows ?? []), ...content.ignored].map(({ id }) => id)
   let nextId = places.reduce((max, id) => Math.max(max, id + 1), 0)
   const store: Store = createStore<EntryStore>((set, get) => ({
@@ -120,7 +123,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       if (get().rows?.length === 0)
         set({ text, kept, rows: null, ignored: [], problem: { code: 'no_lines', count: 0 }, focus: 'box' })
     },
-    resume: ({ client }) => matcher.run(store, client),
+    resume: (language) => matcher.run(store, language),
     translate: async (language) => {
       const resetMatch = (row: EntryRow): EntryRow => ({
         ...row,
@@ -135,6 +138,17 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       if (get().rows) await get().resume(language)
     },
     stop: () => matcher.stop(),
+    addScanned: async (scanned, language) => {
+      const { rows, text, kept } = get()
+      const merged = mergeScanned(rows ?? [], scanned)
+      const added = merged.rest.map((one) => newRow(nextId++, scannedLine(one, language.locale)))
+      if (rows === null && text.trim() !== '') {
+        const written = writeEntry(added, [], language.locale)
+        return set({ text: joinTexts(text.trimEnd(), textOf(written)), kept: [...kept, ...written] })
+      }
+      set({ text: '', rows: [...merged.rows, ...added], filter: 'all', held: new Set(), focus: 'report' })
+      await get().resume(language)
+    },
     change: (id, parts) =>
       set(({ rows, held }) => ({
         rows: rows && rows.map((row) => (row.id === id ? { ...row, ...parts } : row)),

@@ -112,6 +112,7 @@ function textOf({ heading, note, product }: SelectionItem): string {
     note,
     product?.name,
     product?.reference,
+    product?.ean,
     product?.manufacturer.name,
     product?.supplier.name,
   ]
