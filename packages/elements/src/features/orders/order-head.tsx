@@ -8,6 +8,7 @@ import {
   EditIcon,
   MailIcon,
   Notice,
+  ShareIcon,
 } from '@comptoir/ui'
 import { useState } from 'react'
 import {
@@ -23,6 +24,7 @@ import {
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useSendLink } from '../../runtime/parts/use-send-link.ts'
 import { EmailBadge, OrderStatusBadge } from './order-badges.tsx'
 import { orderEvents } from './orders.state.ts'
 import { orderWrite } from './use-order-writes.ts'
@@ -93,6 +95,7 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
           </Button>
         )}
         <PdfButton order={order} />
+        <SendLinkButton order={order} />
         {!isOpen && can(routes.resendOrder.permission) && <ResendButton order={order} />}
         {isOpen && can(routes.removeOrder.permission) && <DeleteButton order={order} onDeleted={onDeleted} />}
       </div>
@@ -100,6 +103,21 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
       {window === 'confirm' && <ConfirmDialog order={order} onClose={close} />}
       {window === 'reorder' && <ReorderDialog order={order} onClose={close} />}
     </header>
+  )
+}
+
+/** Nothing where the host has no page for an order. */
+function SendLinkButton({ order: { id, number } }: { readonly order: OrderDetail }) {
+  const text = useText()
+  const sendLink = useSendLink('order', { id: String(id) }, text('orders.one', { number }), {
+    copied: text('orders.linkCopied'),
+    failed: text('orders.linkFailed'),
+  })
+  if (!sendLink) return null
+  return (
+    <Button icon={<ShareIcon />} onClick={() => void sendLink()}>
+      <Text id="orders.sendLink" />
+    </Button>
   )
 }
 
