@@ -68,6 +68,7 @@ const beyond: readonly (readonly [path: string, decision: string])[] = [
   ['/en/company-people /utilisateurs', '0151'],
   ['/en/companies/{id} /societes/{id}', '0111'],
   ['/en/webhooks /webhooks', '0156'],
+  ['/en/quick-entry /saisie-rapide', '0159'],
 ]
 
 interface Row {

@@ -136,3 +136,21 @@ describe('what was scanned', () => {
     expect(store.getState()).toMatchObject({ failure: null, rows: [{}, { product: { id: second?.id } }] })
   })
 })
+
+describe('a text from another application', () => {
+  test('comes below what is in the box, once', () => {
+    const { store } = openEntry()
+    store.getState().setText('10 x 093360\n')
+    store.getState().addText('câble 3G2,5', 'fr')
+    store.getState().addText('câble 3G2,5', 'fr')
+    expect(store.getState().text).toBe('10 x 093360\ncâble 3G2,5')
+  })
+
+  test('comes below the lines of a report, which become text', async () => {
+    const { store, languageOf } = openEntry()
+    store.getState().setText('2 x 067301-01/C')
+    await store.getState().check(languageOf('fr'))
+    store.getState().addText('câble 3G2,5', 'fr')
+    expect(store.getState()).toMatchObject({ rows: null, text: '2 x 067301-01/C\ncâble 3G2,5' })
+  })
+})

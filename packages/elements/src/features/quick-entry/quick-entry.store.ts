@@ -41,6 +41,8 @@ export interface EntryStore extends EntryContent {
   readonly held: ReadonlySet<number>
   readonly focus: EntryFocus | null
   readonly setText: (text: string) => void
+  /** Puts a text below what is there; a report becomes text again. Nothing, where it is there already. */
+  readonly addText: (text: string, locale: Locale) => void
   /** Parses the text and matches its lines. */
   readonly check: (language: EntryLanguage) => Promise<void>
   /** Matches the lines that have no answer yet. */
@@ -92,6 +94,11 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
     held: new Set(),
     focus: null,
     setText: (text) => set({ text, problem: null }),
+    addText: (added, locale) => {
+      if (get().rows !== null) get().edit(locale)
+      const { text } = get()
+      if (!text.includes(added)) set({ text: joinTexts(text.trimEnd(), added), problem: null })
+    },
     check: async (language) => {
       const { text, kept } = get()
       const lineCount = countLines(text)

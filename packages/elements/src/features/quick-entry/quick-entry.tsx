@@ -22,16 +22,23 @@ interface QuickEntryProps {
   readonly listId: string | null
   readonly orderId: number | null
   readonly scan: boolean
+  readonly text: string | null
 }
 
 /** The text box, or the report on its lines once checked. */
-export function QuickEntry({ listId, orderId, scan }: QuickEntryProps) {
+export function QuickEntry({ listId, orderId, scan, text: added }: QuickEntryProps) {
   const text = useText()
   const store = useElementStoreApi(entryStore)
   const rows = useElementStore(entryStore, (state) => state.rows)
   const element = useElement()
   const target = useMemo(() => targetOf(listId, orderId), [listId, orderId])
   const [isScanning, setScanning] = useState(scan)
+  const lastText = useRef<string | null>(null)
+  useEffect(() => {
+    if (lastText.current === added) return
+    lastText.current = added
+    if (added !== null && added.trim() !== '') store.getState().addText(added.trim(), element.locale)
+  }, [store, added, element.locale])
   const lastLocale = useRef<Locale | null>(null)
   // Resumes a stored report; in another language its products are loaded again.
   useEffect(() => {
