@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
 })
 
 function Send() {
@@ -37,7 +38,10 @@ const show = (hasPage = true) =>
   )
 const send = async () => user.click(await screen.findByRole('button', { name: 'Envoyer' }))
 const withShare = (share: (data: ShareData) => Promise<void>) =>
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  Object.defineProperties(navigator, {
+    share: { value: share, configurable: true },
+    canShare: { value: () => true, configurable: true },
+  })
 const address = () => new URL('/order/7', document.baseURI).href
 
 test("goes to the device's share sheet, with its whole address", async () => {

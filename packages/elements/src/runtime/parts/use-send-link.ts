@@ -37,7 +37,7 @@ export function useSendLink(
 
 /** Whether the device has taken it, or the user has closed the share sheet; otherwise there is none. */
 async function isShared(data: ShareData): Promise<boolean> {
-  if (typeof navigator.share !== 'function' || navigator.canShare?.(data) === false) return false
+  if (typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return false
   try {
     await navigator.share(data)
     return true
