@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Also where a phone shares a text to (`share_target` of the manifest): `title`, `text`, `url`. */
+/** Also where a phone shares a text to (`share_target` of the manifest): `text`, `url`. */
 export const quickEntryPages: readonly Page[] = [
   {
     name: 'quick-entry',
@@ -12,7 +12,7 @@ export const quickEntryPages: readonly Page[] = [
     screen: {
       kind: 'element',
       tag: 'comptoir-quick-entry',
-      texts: { attribute: 'text', from: ['title', 'text', 'url'] },
+      texts: { attribute: 'text', from: ['text', 'url'] },
     },
   },
 ]

@@ -70,9 +70,6 @@ function Items({ list, items }: ItemsProps) {
         <AddToCartButton count={null} toCart={toCart} items={items} />
       </div>
       <CartReport toCart={toCart} />
-      {chosen.length > 0 && (
-        <ItemSelection list={list} items={chosen} toCart={toCart} onDone={() => setSelected(new Set())} />
-      )}
       {items.length === 0 ? (
         <EmptyState icon={<ListIcon />} title={<Text id="selectionLists.noItem" />}>
           <Text id="selectionLists.noItemHelp" />
@@ -99,6 +96,9 @@ function Items({ list, items }: ItemsProps) {
             rowLabel: (item) => text('list.select', { name: nameOf(item) }),
           }}
         />
+      )}
+      {chosen.length > 0 && (
+        <ItemSelection list={list} items={chosen} toCart={toCart} onDone={() => setSelected(new Set())} />
       )}
       {items.length > 0 && <SupplierTotals items={items} />}
     </>
