@@ -1,6 +1,6 @@
 import { matchLinesMax, routes, type Locale, type Product, type ProductMatch } from '@comptoir/contract'
 import { ApiError, type ElementContextValue, type Session } from '../../runtime/index.ts'
-import { findKnownProduct } from '../../domain/product/known-products.ts'
+import { findKnownProduct } from '../../domain/known-products/known-products.ts'
 import type { EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import type { IgnoredText } from './entry-reparse.ts'
 import { toMatchQuery, isIgnoredRow, withProduct, type EntryRow } from './entry-row.rules.ts'

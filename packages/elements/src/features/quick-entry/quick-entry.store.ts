@@ -8,7 +8,7 @@ import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraf
 import { isLine, type EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import { withoutReference } from '../../domain/entry-text/reference-place.rules.ts'
 import { createMatcher } from './entry-matcher.ts'
-import { mergeScanned, scannedLine, type ScannedCount } from './entry-scan.rules.ts'
+import { mergeScanned, scannedLine, type ScannedCount } from './entry-scan.ts'
 import {
   removeRows,
   newRow,

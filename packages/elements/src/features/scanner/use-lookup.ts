@@ -1,7 +1,7 @@
 import { routes, type Product } from '@comptoir/contract'
 import { useCallback } from 'react'
 import { ApiError, useElement, useRead } from '../../runtime/index.ts'
-import { findKnownProduct } from '../../domain/product/known-products.ts'
+import { findKnownProduct } from '../../domain/known-products/known-products.ts'
 
 /** How many favourites are kept for work without a connection. */
 const favourites = { query: { page: 1, itemsPerPage: 100 } } as const
