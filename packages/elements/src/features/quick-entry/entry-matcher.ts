@@ -1,6 +1,5 @@
 import { matchLinesMax, routes, type Locale, type Product, type ProductMatch } from '@comptoir/contract'
-import { ApiError, type ElementContextValue, type Session } from '../../runtime/index.ts'
-import { findKnownProduct } from '../../domain/known-products/known-products.ts'
+import { ApiError, type ElementContextValue } from '../../runtime/index.ts'
 import type { EntryLine } from '../../domain/entry-text/entry-line.rules.ts'
 import type { IgnoredText } from './entry-reparse.ts'
 import { toMatchQuery, isIgnoredRow, withProduct, type EntryRow } from './entry-row.rules.ts'
@@ -48,10 +47,13 @@ export function createMatcher({ session, signal }: Pick<ElementContextValue, 'se
       )
     }
   }
-  /** Matches what is known; returns whether nothing is left. */
-  function runKnown(store: MatcherStore, locale: Locale): boolean {
+  /** Matches what is known; returns whether nothing is left. The scanner has loaded the code while there was a connection. */
+  async function runKnown(store: MatcherStore, locale: Locale): Promise<boolean> {
+    const code = await import('../../domain/known-products/known-products.ts').catch(() => null)
+    if (!code) return false
+    const find: FindKnown = (text) => code.findKnownProduct(session, locale, text)
     store.setState(({ rows }) => ({
-      rows: rows && rows.map((row) => (row.match === null ? withKnown(row, session, locale) : row)),
+      rows: rows && rows.map((row) => (row.match === null ? withKnown(row, find) : row)),
     }))
     return store.getState().rows?.every(({ match }) => match !== null) ?? true
   }
@@ -67,7 +69,7 @@ export function createMatcher({ session, signal }: Pick<ElementContextValue, 'se
       } catch (error) {
         if (running === abort && !abort.signal.aborted && !signal.aborted) {
           const failure = error instanceof ApiError ? error : new ApiError('internal')
-          const isDone = failure.code === 'unreachable' && runKnown(store, locale)
+          const isDone = failure.code === 'unreachable' && (await runKnown(store, locale))
           if (!isDone) store.setState(() => ({ failure }))
         }
       } finally {
@@ -104,10 +106,10 @@ function withMatch(
   }
 }
 
-function withKnown(row: EntryRow, session: Session, locale: Locale): EntryRow {
-  const product = row.line.references
-    .map((text) => findKnownProduct(session, locale, text))
-    .find((known) => known !== undefined)
+type FindKnown = (text: string) => Product | undefined
+
+function withKnown(row: EntryRow, find: FindKnown): EntryRow {
+  const product = row.line.references.map(find).find((known) => known !== undefined)
   if (!product) return row
   return withMatch(row, { line: row.line, match: { state: 'found', by: 'ean', products: [product] } })
 }
