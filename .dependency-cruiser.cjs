@@ -28,7 +28,8 @@ module.exports = {
         'This import leads nowhere. A package has to stand in the package.json of the package that imports it; ' +
         'an entry point (index.ts) has to export the name.',
       from: {},
-      to: { couldNotResolve: true },
+      // The bundler gives a file's address.
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
       name: 'no-feature-to-feature',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { colourRules, findings } from '../fixtures/axe.ts'
+import { colourRules, findings, strictColourRules } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { checkWidths } from './check-widths.ts'
 
@@ -15,7 +15,7 @@ export interface Screen {
 export const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
 
 /**
- * Each screen in both themes, with alternating order: axe finds nothing; and in a narrow and a wide window: nothing
+ * Each screen in the three themes, with alternating order: axe finds nothing; and in a narrow and a wide window: nothing
  * overflows. The languages alternate too. The first screen is loaded, the next ones are followed links, which saves
  * starting the portal each time.
  */
@@ -33,6 +33,8 @@ export async function checkScreens(page: Page, portal: string, screens: readonly
       expect.soft(await findings(page), `${screen.name}, ${present}`).toEqual([])
       await choose(page, other)
       expect.soft(await findings(page, colourRules), `${screen.name}, ${other}`).toEqual([])
+      await choose(page, 'contrast')
+      expect.soft(await findings(page, strictColourRules), `${screen.name}, contrast`).toEqual([])
       await checkWidths(page, screen.name)
     })
   }
@@ -49,7 +51,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** The theme is chosen as in another tab. */
-async function choose(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function choose(page: Page, theme: 'light' | 'dark' | 'contrast'): Promise<void> {
   await page.evaluate((choice) => {
     localStorage.setItem('comptoir.theme', choice)
     window.dispatchEvent(new StorageEvent('storage', { key: 'comptoir.theme', newValue: choice }))

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts'
 /** How the element is shown, and what is shown beside it, whatever the tag. */
 export interface View {
   readonly locale: 'fr' | 'en'
-  readonly theme: 'light' | 'dark' | 'auto'
+  readonly theme: 'light' | 'dark' | 'contrast' | 'auto'
   readonly density: 'normal' | 'dense' | 'airy'
   readonly width: 'full' | '360' | '768'
   readonly page: 'plain' | 'hostile'
@@ -33,7 +33,7 @@ export interface PlayState extends Choices {
 
 const views: { readonly [Key in keyof View]: readonly View[Key][] } = {
   locale: ['fr', 'en'],
-  theme: ['light', 'dark', 'auto'],
+  theme: ['light', 'dark', 'contrast', 'auto'],
   density: ['normal', 'dense', 'airy'],
   width: ['full', '360', '768'],
   page: ['plain', 'hostile'],

@@ -32,6 +32,7 @@ export function ViewControls({ view, onChange }: ViewControlsProps) {
       {control('theme', text('play.theme'), [
         { value: 'light', label: text('play.light') },
         { value: 'dark', label: text('play.dark') },
+        { value: 'contrast', label: text('play.contrast') },
         { value: 'auto', label: text('play.auto') },
       ])}
       {control('density', text('play.density'), [

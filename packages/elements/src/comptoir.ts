@@ -14,6 +14,7 @@ const tags: TagLoaders = {
   'comptoir-catalogs': () => import('./features/catalogs/define.ts'),
   'comptoir-cart': () => import('./features/cart/define.ts'),
   'comptoir-quick-entry': () => import('./features/quick-entry/define.ts'),
+  'comptoir-scanner': () => import('./features/scanner/define.ts'),
   'comptoir-command-palette': () => import('./features/command-palette/define.ts'),
   'comptoir-consultations': () => import('./features/consultations/define.ts'),
   'comptoir-framework-agreements': () => import('./features/framework-agreements/define.ts'),

@@ -5,6 +5,7 @@ export { ProductSheetElement } from './features/product-sheet/product-sheet.elem
 export { FamilyBrowserElement } from './features/family-browser/family-browser.element.ts'
 export { QuickEntryElement } from './features/quick-entry/quick-entry.element.ts'
 export { CartElement } from './features/cart/cart.element.ts'
+export { ScannerElement } from './features/scanner/scanner.element.ts'
 export { CommandPaletteElement } from './features/command-palette/command-palette.element.ts'
 export { SupplierFinderElement } from './features/supplier-finder/supplier-finder.element.ts'
 export { StatisticsElement } from './features/statistics/statistics.element.ts'

@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|json|svg|txt)$/.test(file)) continue
+        if (!/\.(js|css|html|json|svg|txt|wasm)$/.test(file)) continue
         const content = readFileSync(join(outDir, file))
         if (content.length < smallest) continue
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }

@@ -68,6 +68,7 @@ const beyond = [
   '/en/company-people /utilisateurs',
   '/en/companies/{id} /societes/{id}',
   '/en/webhooks /webhooks',
+  '/en/quick-entry /saisie-rapide',
   '/en/sites /chantiers',
   '/en/sites/{id} /chantiers/{id}',
 ]

@@ -24,6 +24,7 @@ import { productErrorReportsPages } from './pages/product-error-reports.pages.ts
 import { productSearchPages } from './pages/product-search.pages.ts'
 import { productSheetPages } from './pages/product-sheet.pages.ts'
 import { punchOutPages } from './pages/punch-out.pages.ts'
+import { quickEntryPages } from './pages/quick-entry.pages.ts'
 import { rulesAndAlertsPages } from './pages/rules-and-alerts.pages.ts'
 import { familyTreePages } from './pages/family-tree.pages.ts'
 import { searchAbbreviationsPages } from './pages/search-abbreviations.pages.ts'
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   ...personalDataPages,
   ...groupsPages,
   ...webhooksPages,
+  ...quickEntryPages,
   ...installationPages,
   ...punchOutPages,
   ...newsPages,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export const themes = ['auto', 'light', 'dark'] as const
+export const themes = ['auto', 'light', 'dark', 'contrast'] as const
 export type ThemeChoice = (typeof themes)[number]
 
 const storageKey = 'comptoir.theme'
@@ -11,7 +11,7 @@ export interface ThemeStore extends StoreApi<{ readonly theme: ThemeChoice }> {
   readonly adopt: () => void
 }
 
-/** Light, dark or as the system; the browser remembers it. */
+/** Light, dark, for sunlight or as the system; the browser remembers it. */
 export function createThemeStore(storage: Storage, page: Document = document): ThemeStore {
   const stored = () => themes.find((theme) => theme === storage.getItem(storageKey)) ?? 'auto'
   const store = createStore<{ theme: ThemeChoice }>(() => ({ theme: stored() }))

@@ -51,6 +51,7 @@ export const playgroundDemo = {
     'comptoir-product-sheet': { 'product-id': '1' },
     'comptoir-agency-sheet': { 'agency-id': '1' },
     'comptoir-command-palette': { open: '' },
+    'comptoir-scanner': { open: '' },
   },
 }
 

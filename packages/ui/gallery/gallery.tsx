@@ -82,6 +82,7 @@ export function Gallery({ settings }: { settings: Settings }) {
                 options={[
                   { value: 'light', label: translate('Clair', 'Light') },
                   { value: 'dark', label: translate('Sombre', 'Dark') },
+                  { value: 'contrast', label: translate('Plein soleil', 'Sunlight') },
                   { value: 'auto', label: 'Auto' },
                 ]}
               />

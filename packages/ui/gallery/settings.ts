@@ -1,6 +1,6 @@
 // The settings of the gallery, stored in its address so that a state can be linked to and captured.
 export interface Settings {
-  theme: 'light' | 'dark' | 'auto'
+  theme: 'light' | 'dark' | 'contrast' | 'auto'
   density: 'comfortable' | 'compact'
   language: 'fr' | 'en'
   /** In the page, or in a shadow root on a page with hostile styles. */
@@ -10,7 +10,7 @@ export interface Settings {
 export const defaults: Settings = { theme: 'light', density: 'comfortable', language: 'fr', place: 'page' }
 
 const choices: { [Key in keyof Settings]: readonly Settings[Key][] } = {
-  theme: ['light', 'dark', 'auto'],
+  theme: ['light', 'dark', 'contrast', 'auto'],
   density: ['comfortable', 'compact'],
   language: ['fr', 'en'],
   place: ['page', 'shadow'],

@@ -30,12 +30,14 @@ test('the README documents every property that a page can set', () => {
   expect([...properties].filter((name) => !readme.includes(name))).toEqual([])
 })
 
-test('the chosen dark theme and that of the system are the same', () => {
-  const chosen = /\[data-theme='dark'\] \{([^}]*)\}/.exec(theme)?.[1]
-  const automatic = /\[data-theme='auto'\] \{([^}]*)\}/.exec(theme)?.[1]
-  const lines = (block = '') => block.replaceAll(/\s+/g, ' ').trim()
-  expect(lines(chosen)).toContain('--ui-surface')
-  expect(lines(automatic)).toBe(lines(chosen))
+test('the chosen themes and those of the system are the same', () => {
+  const blocks = (name: string) =>
+    [...theme.matchAll(new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`, 'g'))].map(([, block = '']) =>
+      block.replaceAll(/\s+/g, ' ').trim(),
+    )
+  const [dark, contrast] = [blocks('dark'), blocks('contrast')]
+  expect([dark, contrast].map((found) => found[0]?.includes('--ui-surface'))).toEqual([true, true])
+  expect(blocks('auto')).toEqual([...dark, ...contrast])
 })
 
 test('no size of the kit depends on the page', () => {

@@ -2,6 +2,7 @@ import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } 
 import { usePortalText } from '../portal.messages.ts'
 import { useCan, useRouterState } from '../portal.context.ts'
 import { menusFor } from './menus.ts'
+import { lateElementClass } from '../screens/late-element.ts'
 import { useElementSettings } from '../screens/use-element-settings.ts'
 import { useIsDefined } from '../screens/use-is-defined.ts'
 
@@ -28,11 +29,6 @@ export function Palette() {
 }
 
 const tag = 'comptoir-command-palette'
-
-const failed = (isOpen: boolean) =>
-  isOpen
-    ? 'bg-raised shadow-overlay fixed inset-x-4 bottom-4 z-50 mx-auto w-fit rounded-md px-4 empty:hidden'
-    : 'hidden'
 
 function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = usePortalText()
@@ -71,5 +67,7 @@ function PaletteElement({ isOpen, onClose }: { readonly isOpen: boolean; readonl
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [isDefined, isOpen, onClose])
-  return <>{createElement(tag, { ref: element, ...(!isDefined && { className: failed(isOpen) }) })}</>
+  return (
+    <>{createElement(tag, { ref: element, ...(!isDefined && { className: lateElementClass(isOpen) }) })}</>
+  )
 }

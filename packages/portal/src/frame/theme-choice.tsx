@@ -1,12 +1,12 @@
-import { Button, MoonIcon, SunIcon, SystemIcon } from '@comptoir/ui'
+import { Button, ContrastIcon, MoonIcon, SunIcon, SystemIcon } from '@comptoir/ui'
 import { useStore } from 'zustand'
 import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
 import { themes } from '../theme.store.ts'
 
-const icons = { auto: <SystemIcon />, light: <SunIcon />, dark: <MoonIcon /> }
+const icons = { auto: <SystemIcon />, light: <SunIcon />, dark: <MoonIcon />, contrast: <ContrastIcon /> }
 
-/** Light, dark, or as the system. */
+/** Light, dark, for sunlight, or as the system. */
 export function ThemeChoice() {
   const t = usePortalText()
   const { theme: store } = usePortal()

@@ -67,6 +67,8 @@ export interface ElementScreen {
   readonly tag: `comptoir-${string}`
   /** Attribute → its value; `{id}` is replaced by the parameter of the address. */
   readonly attributes?: Readonly<Record<string, string>>
+  /** Parameters of the query that make the text of an attribute, one below the other; the address then loses them. */
+  readonly texts?: { readonly attribute: string; readonly from: readonly string[] }
   /** Attributes of `<comptoir-portal>` that are passed on to the element. */
   readonly settings?: readonly string[]
   /** The state of the element, if it is in the address. */

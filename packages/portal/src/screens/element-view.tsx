@@ -13,6 +13,7 @@ import { useElementAnchor } from './use-element-anchor.ts'
 import { SearchBand } from './search-band.tsx'
 import { useElementName } from './use-element-name.ts'
 import { useElementState } from './use-element-state.ts'
+import { useQueryText } from './use-query-text.ts'
 import { useIsDefined } from './use-is-defined.ts'
 
 interface ElementViewProps {
@@ -28,10 +29,12 @@ export function ElementView({ page, screen, params }: ElementViewProps) {
   const isDefined = useIsDefined(screen.tag)
   const element = useRef<HTMLElement>(null)
   const anchored = useElementAnchor(element, screen.anchor)
+  const queryText = useQueryText(screen.texts)
   useElementSettings(element, {
     ...fill(screen.attributes, params),
     ...Object.fromEntries((screen.settings ?? []).map((name) => [name, setting(name)])),
     ...anchored,
+    ...queryText,
   })
   useElementState(element, screen.state)
   const name = useElementName(element, screen.naming)

@@ -2,6 +2,7 @@ import { Button, SearchField, SearchIcon, type SearchFieldProps } from '@comptoi
 import { useState } from 'react'
 import { usePortalText, PortalText } from '../portal.messages.ts'
 import { usePortal } from '../portal.context.ts'
+import { ScanButton } from './scan-button.tsx'
 import { useEnterSearch } from './use-enter-search.ts'
 import { useRecentSearches } from './use-recent-searches.ts'
 import { WithRecentSearches } from './with-recent-searches.tsx'
@@ -53,6 +54,7 @@ export function SearchBox({ size = 'md', initial = '', end }: SearchBoxProps) {
           />
         </WithRecentSearches>
       </WithSuggestions>
+      <ScanButton size={size} onCode={enter} />
       {size === 'lg' && (
         <Button type="submit" variant="primary" size="lg" icon={<SearchIcon />}>
           <span className="sr-only @sm:not-sr-only">

@@ -1,4 +1,4 @@
-import { isExactly, routes } from '@comptoir/contract'
+import { isExactly, readBarcode, routes } from '@comptoir/contract'
 import { useRead } from '@comptoir/elements/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../portal.context.ts'
@@ -31,7 +31,13 @@ export function useEnterSearch(): EnterSearch {
   }, [entered, data, isError, router, leave, searchFor])
   return {
     // Every reference has a digit; words need not wait.
-    enter: (text) => (/\d/.test(text) && text.length <= 64 ? setEntered({ text }) : searchFor(text)),
+    enter: (typed) => {
+      // A hand scanner types all of a GS1 code; what is not longer than an EAN may be a reference.
+      const { code, isEan } = readBarcode(typed)
+      const text = isEan && typed.length > 13 ? code : typed
+      if (/\d/.test(text) && text.length <= 64) setEntered({ text })
+      else searchFor(text)
+    },
     isLooking: entered !== null && data === undefined && !isError,
   }
 }

@@ -57,7 +57,11 @@ test('the playground of the elements is there where that is allowed', async () =
   expect(host.body).toContain('<script type="module" src="/elements/comptoir.js"></script>')
   // Only the page with the controls may frame it; its own policy is that of every page.
   expect(policyOf(host)).toEqual(
-    expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'self'"]),
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "frame-ancestors 'self'",
+    ]),
   )
   expect((await get('/dev/elements/assets/main-aB3dE9x_.js')).body).toBe('play')
   expect((await get('/dev/elements/index.html')).body).not.toContain('playground')

@@ -181,7 +181,8 @@ async function protectPages(site: FastifyInstance, config: SiteConfig): Promise<
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        // The scanner's detector is WebAssembly where the browser has none of its own.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', tileOrigin(config)],
         fontSrc: ["'self'"],

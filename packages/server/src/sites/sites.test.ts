@@ -178,7 +178,7 @@ describe('the portal', () => {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
         "style-src 'self'",
         "img-src 'self' data: blob: https://data.geopf.fr",
         "connect-src 'self'",

@@ -1,3 +1,4 @@
+import { readBarcode } from '../barcode.rules.ts'
 import type { Locale } from '../../core/common.schema.ts'
 import { lineBreak } from '../table-text/line-break.ts'
 import { cleanText, findDelimiter, type Delimiter } from '../table-text/delimiter.rules.ts'
@@ -37,11 +38,21 @@ function readFreeText(texts: readonly string[], locale: Locale): ParsedEntry {
   const read = texts
     .map((text) => text.trim())
     .filter((text) => text !== '')
-    .map((text) => ({ text, line: text.length > freeLineMax ? null : readFreeLine(text, locale) }))
+    .map((text) => ({
+      text,
+      line: text.length > freeLineMax ? null : (readScannedLine(text) ?? readFreeLine(text, locale)),
+    }))
   const asks = ({ quantity, references }: EntryLine) => quantity !== null || references.length > 0
   // Among requested lines, one without a digit is ignored; alone, it is the search text.
   const isList = read.some(({ line }) => line !== null && asks(line))
   const isRequested = (line: EntryLine | null): line is EntryLine =>
     line !== null && (!isList || asks(line) || /\d/.test(line.label))
   return read.map(({ text, line }) => (isRequested(line) ? line : { text }))
+}
+
+/** A GS1 code as a hand scanner types it. What is not longer than an EAN is a number like any other. */
+function readScannedLine(text: string): EntryLine | null {
+  const { code, isEan, quantity } = readBarcode(text)
+  if (!isEan || text.length <= 13) return null
+  return { source: text, references: [code], label: '', quantity, doubt: null, unit: null }
 }

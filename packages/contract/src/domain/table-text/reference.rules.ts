@@ -1,3 +1,5 @@
+import { isGtin } from '@comptoir/contract'
+
 /** Which words of a text may be references or EANs, and which only look like one. */
 
 /** Measures, sections, ratings and degrees of protection in labels. */
@@ -28,16 +30,8 @@ export const isMeasure = (word: string) => measures.some((pattern) => pattern.te
 /** Whether a word has the shape of a measure, a rating or a date. */
 export const isTechnical = (word: string) => technical.some((pattern) => pattern.test(word))
 
-/** Whether thirteen digits end in their check digit; eight, twelve and fourteen likewise. */
-export function isEan(text: string): boolean {
-  const digits = text.replace(/[\s\u00a0\u202f]/g, '')
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return false
-  const sum = digits
-    .split('')
-    .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return sum % 10 === 0
-}
+/** Whether a text is an EAN or another GTIN with its check digit, also in groups of digits. */
+export const isEan = (text: string) => isGtin(text.replace(/[\s\u00a0\u202f]/g, ''))
 
 /** Joins digit groups that Excel and PDFs separate: `3 250 612 345 678`, `0 694 91`. */
 export function joinDigitGroups(text: string): string {

@@ -302,3 +302,14 @@ test('reads lines typed below a pasted table', async () => {
   ])
   expect(await readIgnored(text)).toEqual(['Cordialement, Paul'])
 })
+
+test('reads GS1 codes that a hand scanner types', async () => {
+  const codes = ']d2010324506067301710LOT7\n03245060673017\n(01)03245060673017(30)12\n3245060673017'
+  const lines = await readLines(codes)
+  expect(lines.map(({ references, quantity }) => [references[0], quantity])).toEqual([
+    ['3245060673017', null],
+    ['3245060673017', null],
+    ['3245060673017', 12],
+    ['3245060673017', null],
+  ])
+})

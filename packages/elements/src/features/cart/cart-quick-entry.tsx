@@ -1,4 +1,5 @@
-import { Button, ListIcon, Skeleton } from '@comptoir/ui'
+import { Button, ListIcon, ScanIcon, Skeleton } from '@comptoir/ui'
+import { useState } from 'react'
 import { lazyPart, Text, useElementStore } from '../../runtime/index.ts'
 import { NestedElement } from '../../runtime/parts/nested-element.tsx'
 import { loadQuickEntry } from '../../load-quick-entry.ts'
@@ -10,23 +11,41 @@ const QuickEntry = lazyPart(async () => {
   return NestedElement
 })
 
-/** Adds a whole list; its element is loaded when opened. */
+const scanning = { scan: '' } as const
+
+/** Adds a whole list, typed or scanned; its element is loaded when opened. */
 export function CartQuickEntry() {
   const isOpen = useElementStore(cartStore, (store) => store.isEntering)
   const setOpen = useElementStore(cartStore, (store) => store.setEntering)
+  const [isScanned, setScanned] = useState(false)
+  function handleOpen(scans: boolean) {
+    setScanned(scans)
+    setOpen(true)
+  }
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <Button
-        className="max-w-full self-start [&>span]:text-start [&>span]:whitespace-normal!"
-        icon={<ListIcon />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? <Text id="cart.quickEntryClose" /> : <OpenText />}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          className="max-w-full [&>span]:text-start [&>span]:whitespace-normal!"
+          icon={<ListIcon />}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? setOpen(false) : handleOpen(false))}
+        >
+          {isOpen ? <Text id="cart.quickEntryClose" /> : <OpenText />}
+        </Button>
+        {!isOpen && (
+          <Button icon={<ScanIcon />} onClick={() => handleOpen(true)}>
+            <Text id="cart.scan" />
+          </Button>
+        )}
+      </div>
       {isOpen && (
         <div className="border-line min-w-0 rounded-lg border p-3 @sm:p-4">
-          <QuickEntry tag="comptoir-quick-entry" skeleton={<Skeleton count={4} />} />
+          <QuickEntry
+            tag="comptoir-quick-entry"
+            attributes={isScanned ? scanning : undefined}
+            skeleton={<Skeleton count={4} />}
+          />
         </div>
       )}
     </div>

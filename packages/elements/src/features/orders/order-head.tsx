@@ -1,10 +1,11 @@
 import { isOrderOpen, routes, type OrderDetail } from '@comptoir/contract'
-import { Button, CartIcon, CheckIcon, DeleteIcon, EditIcon, MailIcon, Notice } from '@comptoir/ui'
+import { Button, CartIcon, CheckIcon, DeleteIcon, EditIcon, MailIcon, Notice, ShareIcon } from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useEmit, useErrorText, useSession, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
+import { useSendLink } from '../../runtime/parts/use-send-link.ts'
 import { EmailBadge, OrderStatusBadge } from './order-badges.tsx'
 import { OrderFiles } from './order-files.tsx'
 import { orderEvents } from './orders.state.ts'
@@ -76,6 +77,7 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
           </Button>
         )}
         <OrderFiles order={order} isConfirmed={!isOpen} />
+        <SendLinkButton order={order} />
         {!isOpen && can(routes.resendOrder.permission) && <ResendButton order={order} />}
         {isOpen && can(routes.removeOrder.permission) && <DeleteButton order={order} onDeleted={onDeleted} />}
       </div>
@@ -83,6 +85,21 @@ export function OrderHead({ order, onDeleted }: OrderHeadProps) {
       {window === 'confirm' && <ConfirmDialog order={order} onClose={close} />}
       {window === 'reorder' && <ReorderDialog order={order} onClose={close} />}
     </header>
+  )
+}
+
+/** Nothing where the host has no page for an order. */
+function SendLinkButton({ order: { id, number } }: { readonly order: OrderDetail }) {
+  const text = useText()
+  const sendLink = useSendLink('order', { id: String(id) }, text('orders.one', { number }), {
+    copied: text('orders.linkCopied'),
+    failed: text('orders.linkFailed'),
+  })
+  if (!sendLink) return null
+  return (
+    <Button icon={<ShareIcon />} onClick={() => void sendLink()}>
+      <Text id="orders.sendLink" />
+    </Button>
   )
 }
 

@@ -26,7 +26,7 @@ export function ProductBuy({ product, inCart, quantity, shape }: ProductBuyProps
     <div
       className={cx(
         // Error messages use the full width.
-        'flex w-[7.75rem] max-w-full flex-col gap-0.5 has-[[aria-invalid]]:w-56',
+        'flex w-[7.75rem] max-w-full flex-col gap-0.5 has-[[aria-invalid]]:w-56 pointer-coarse:w-36',
         isLine && '@md:w-64 @md:flex-row-reverse @md:items-center @md:gap-2',
       )}
     >
@@ -35,7 +35,7 @@ export function ProductBuy({ product, inCart, quantity, shape }: ProductBuyProps
         product={product}
         quantity={quantity}
         onTouch={touch}
-        className={cx(isLine && '@md:w-[7.75rem] @md:shrink-0')}
+        className={cx(isLine && '@md:w-[7.75rem] @md:shrink-0 @md:pointer-coarse:w-36')}
       />
       <p
         className={cx(

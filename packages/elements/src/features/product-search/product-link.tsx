@@ -20,6 +20,8 @@ export function ProductLink({ product, className }: ProductLinkProps) {
     onFocus: read,
     className: cx(
       'cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold text-ink no-underline',
+      // A finger needs more height than one line has.
+      'pointer-coarse:inline-block pointer-coarse:-my-3 pointer-coarse:py-3',
       'underline-offset-3 wrap-break-word hover:text-brand-ink hover:underline',
       className,
     ),

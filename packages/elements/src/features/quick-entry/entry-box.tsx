@@ -1,4 +1,4 @@
-import { Button, cx, Kbd, Notice, TextArea, UploadIcon } from '@comptoir/ui'
+import { Button, cx, Kbd, Notice, ScanIcon, TextArea, UploadIcon } from '@comptoir/ui'
 import { entryLinesMax, type FileProblem } from '@comptoir/contract'
 import { readFileText } from '@comptoir/tables/read-table-file'
 import { TableFileError } from '@comptoir/tables/table-file-error'
@@ -22,7 +22,7 @@ import { useEntryFocus } from './use-entry-focus.ts'
 type ReadProblem = FileProblem | 'no_code'
 
 /** The box where lines are typed, pasted or dropped as a file. A file becomes text in the box, so that it can be checked. */
-export function EntryBox() {
+export function EntryBox({ onScan }: { readonly onScan: () => void }) {
   const text = useText()
   const fileProblemText = useFileProblem()
   const offerUndo = useOfferUndo()
@@ -129,6 +129,9 @@ export function EntryBox() {
           onClick={() => void handleCheck()}
         >
           <Text id="quickEntry.check" />
+        </Button>
+        <Button icon={<ScanIcon />} onClick={onScan}>
+          <Text id="quickEntry.scan" />
         </Button>
         <Button icon={<UploadIcon />} onClick={() => input.current?.click()}>
           <Text id="quickEntry.chooseFile" />

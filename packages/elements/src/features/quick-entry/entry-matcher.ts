@@ -1,6 +1,7 @@
 import {
   matchLinesMax,
   routes,
+  type Locale,
   type Product,
   type ProductMatch,
   type EntryLine,
@@ -25,8 +26,11 @@ interface MatcherStore {
   readonly setState: (change: (state: MatchingStore) => Partial<MatchingStore>) => void
 }
 
-/** Matches in batches: shows progress, can be stopped, and keeps completed batches on failure. */
-export function createMatcher(signal: AbortSignal) {
+/**
+ * Matches in batches: shows progress, can be stopped, and keeps completed batches on failure. Without a connection, whole numbers
+ * of products that the page has read are still found.
+ */
+export function createMatcher({ session, signal }: Pick<ElementContextValue, 'session' | 'signal'>) {
   let running: AbortController | null = null
   async function runBatches(
     store: MatcherStore,
@@ -52,10 +56,20 @@ export function createMatcher(signal: AbortSignal) {
       )
     }
   }
+  /** Matches what is known; returns whether nothing is left. The scanner has loaded the code while there was a connection. */
+  async function runKnown(store: MatcherStore, locale: Locale): Promise<boolean> {
+    const code = await import('../../domain/known-products/known-products.ts').catch(() => null)
+    if (!code) return false
+    const find: FindKnown = (text) => code.findKnownProduct(session, locale, text)
+    store.setState(({ rows }) => ({
+      rows: rows && rows.map((row) => (row.match === null ? withKnown(row, find) : row)),
+    }))
+    return store.getState().rows?.every(({ match }) => match !== null) ?? true
+  }
   return {
     stop: () => running?.abort(),
     /** The current client: its language may have changed with the screen's. */
-    run: async (store: MatcherStore, client: ElementContextValue['client']) => {
+    run: async (store: MatcherStore, { client, locale }: Pick<ElementContextValue, 'client' | 'locale'>) => {
       running?.abort()
       const abort = (running = new AbortController())
       store.setState(() => ({ isMatching: true, failure: null }))
@@ -64,7 +78,8 @@ export function createMatcher(signal: AbortSignal) {
       } catch (error) {
         if (running === abort && !abort.signal.aborted && !signal.aborted) {
           const failure = error instanceof ApiError ? error : new ApiError('internal')
-          store.setState(() => ({ failure }))
+          const isDone = failure.code === 'unreachable' && (await runKnown(store, locale))
+          if (!isDone) store.setState(() => ({ failure }))
         }
       } finally {
         if (running === abort) store.setState(() => ({ isMatching: false }))
@@ -98,4 +113,12 @@ function withMatch(
     match,
     isChosen: chosen !== undefined && row.isChosen,
   }
+}
+
+type FindKnown = (text: string) => Product | undefined
+
+function withKnown(row: EntryRow, find: FindKnown): EntryRow {
+  const product = row.line.references.map(find).find((known) => known !== undefined)
+  if (!product) return row
+  return withMatch(row, { line: row.line, match: { state: 'found', by: 'ean', products: [product] } })
 }

@@ -1,5 +1,5 @@
 import { entryStats } from '@comptoir/contract'
-import { Button, cx, EditIcon, LiveRegion, Progress } from '@comptoir/ui'
+import { Button, cx, EditIcon, LiveRegion, Progress, ScanIcon } from '@comptoir/ui'
 import { useMemo, useRef } from 'react'
 import {
   Failure,
@@ -17,8 +17,13 @@ import { IgnoredTexts } from './ignored-texts.tsx'
 import { entryStore } from './quick-entry.store.ts'
 import { useEntryFocus } from './use-entry-focus.ts'
 
+interface EntryReportProps {
+  readonly rows: readonly EntryRow[]
+  readonly onScan: () => void
+}
+
 /** The report on the lines: filter counts, progress, lines, total and actions. */
-export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
+export function EntryReport({ rows, onScan }: EntryReportProps) {
   const format = useFormat()
   const text = useText()
   const store = useElementStoreApi(entryStore)
@@ -68,13 +73,10 @@ export function EntryReport({ rows }: { readonly rows: readonly EntryRow[] }) {
             </button>
           ))}
         </div>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<EditIcon />}
-          className="ms-auto"
-          onClick={() => store.getState().edit(locale)}
-        >
+        <Button size="sm" variant="quiet" icon={<ScanIcon />} className="ms-auto" onClick={onScan}>
+          <Text id="quickEntry.scan" />
+        </Button>
+        <Button size="sm" variant="quiet" icon={<EditIcon />} onClick={() => store.getState().edit(locale)}>
           <Text id="quickEntry.edit" />
         </Button>
       </div>

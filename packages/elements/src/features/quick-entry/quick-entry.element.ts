@@ -21,6 +21,12 @@ export const QuickEntryElement = defineElement({
       min: 1,
       doc: 'Number of the pre-order that lines are added to; only products of its supplier are accepted.',
     },
+    text: {
+      type: 'string',
+      default: null,
+      doc: 'A text to begin with, such as one shared from another application; it is put below what is in the box.',
+    },
+    scan: { type: 'boolean', doc: 'Begins with the scanner.' },
   },
   properties: {},
   events: quickEntryEvents,

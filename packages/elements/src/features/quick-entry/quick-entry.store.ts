@@ -13,6 +13,7 @@ import { countLines, entryForm } from '../../domain/product/quick-entry-draft.ts
 import { reparseBox, withQuantity, writeEntry, type IgnoredText, type WrittenLine } from './entry-reparse.ts'
 import { entryDraftSchema, fromDraft, toDraft, type EntryContent, type EntryDraft } from './entry-draft.ts'
 import { createMatcher } from './entry-matcher.ts'
+import { mergeScanned, scannedLine, type ScannedCount } from './entry-scan.ts'
 import { newRow, type EntryFilter, type EntryRejection, type EntryRow } from './entry-row.rules.ts'
 
 /** Problem with the text as a whole. */
@@ -39,6 +40,8 @@ export interface EntryStore extends EntryContent {
   readonly held: ReadonlySet<number>
   readonly focus: EntryFocus | null
   readonly setText: (text: string) => void
+  /** Puts a text below what is there; a report becomes text again. Nothing, where it is there already. */
+  readonly addText: (text: string, locale: Locale) => void
   /** Parses the text and matches its lines. */
   readonly check: (language: EntryLanguage) => Promise<void>
   /** Matches the lines that have no answer yet. */
@@ -46,6 +49,8 @@ export interface EntryStore extends EntryContent {
   /** Loads all products again in another language; decisions stay. */
   readonly translate: (language: EntryLanguage) => Promise<void>
   readonly stop: () => void
+  /** Adds what was scanned: to the report, or below the text in the box. */
+  readonly addScanned: (scanned: readonly ScannedCount[], language: EntryLanguage) => Promise<void>
   readonly change: (id: number, parts: Partial<EntryRow>) => void
   /** Searches a line by another text, which replaces the previous one. */
   readonly search: (id: number, text: string, language: EntryLanguage) => Promise<void>
@@ -76,7 +81,7 @@ const readLinesMax = 20_000
 export const entryStore: StoreCreator<EntryStore> = (element) => {
   const draft = draftOf(element.session, entryForm, (kept) => entryDraftSchema.parse(kept))
   const content = fromDraft(draft.read())
-  const matcher = createMatcher(element.signal)
+  const matcher = createMatcher(element)
   const places = [...(content.rows ?? []), ...content.ignored].map(({ id }) => id)
   let nextId = places.reduce((max, id) => Math.max(max, id + 1), 0)
   const store: Store = createStore<EntryStore>((set, get) => ({
@@ -88,6 +93,11 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
     held: new Set(),
     focus: null,
     setText: (text) => set({ text, problem: null }),
+    addText: (added, locale) => {
+      if (get().rows !== null) get().edit(locale)
+      const { text } = get()
+      if (!text.includes(added)) set({ text: joinTexts(text.trimEnd(), added), problem: null })
+    },
     check: async (language) => {
       const { text, kept } = get()
       const lineCount = countLines(text)
@@ -119,7 +129,7 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       if (get().rows?.length === 0)
         set({ text, kept, rows: null, ignored: [], problem: { code: 'no_lines', count: 0 }, focus: 'box' })
     },
-    resume: ({ client }) => matcher.run(store, client),
+    resume: (language) => matcher.run(store, language),
     translate: async (language) => {
       const resetMatch = (row: EntryRow): EntryRow => ({
         ...row,
@@ -134,6 +144,17 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
       if (get().rows) await get().resume(language)
     },
     stop: () => matcher.stop(),
+    addScanned: async (scanned, language) => {
+      const { rows, text, kept } = get()
+      const merged = mergeScanned(rows ?? [], scanned)
+      const added = merged.rest.map((one) => newRow(nextId++, scannedLine(one, language.locale)))
+      if (rows === null && text.trim() !== '') {
+        const written = writeEntry(added, [], language.locale)
+        return set({ text: joinTexts(text.trimEnd(), textOf(written)), kept: [...kept, ...written] })
+      }
+      set({ text: '', rows: [...merged.rows, ...added], filter: 'all', held: new Set(), focus: 'report' })
+      await get().resume(language)
+    },
     change: (id, parts) =>
       set(({ rows, held }) => ({
         rows: rows && rows.map((row) => (row.id === id ? { ...row, ...parts } : row)),

@@ -16,8 +16,7 @@ export function AddToCartButton({ toCart, items, count }: AddToCartButtonProps) 
   if (!can({ subject: 'cart.list', action: 'read' })) return null
   return (
     <Button
-      variant={count === null ? 'primary' : 'secondary'}
-      size={count === null ? 'md' : 'sm'}
+      variant="primary"
       icon={<CartIcon />}
       busy={toCart.isPending}
       disabled={!items.some(({ product }) => product !== null)}

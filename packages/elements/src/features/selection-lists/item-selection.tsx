@@ -18,7 +18,7 @@ interface ItemSelectionProps {
   readonly onDone: () => void
 }
 
-/** Number of selected lines and the actions on them. */
+/** Number of selected lines and the actions on them, at the bottom of the window: under the thumb, however long the list. */
 export function ItemSelection({ list, items, toCart, onDone }: ItemSelectionProps) {
   const text = useText()
   const undoable = useUndoable()
@@ -30,7 +30,8 @@ export function ItemSelection({ list, items, toCart, onDone }: ItemSelectionProp
     <div
       role="group"
       aria-label={text('list.selection')}
-      className="bg-selected flex flex-wrap items-center gap-2 rounded-md px-3 py-2"
+      data-keep-clear=""
+      className="bg-raised border-line shadow-overlay sticky bottom-0 z-1 flex flex-wrap items-center gap-2 rounded-lg border px-3 py-2.5"
     >
       <span role="status" className="me-auto font-semibold tabular-nums">
         {text('list.selected', { count: items.length })}

@@ -70,9 +70,6 @@ function Items({ list, items }: ItemsProps) {
         <AddToCartButton count={null} toCart={toCart} items={items} />
       </div>
       <CartReport toCart={toCart} />
-      {chosen.length > 0 && (
-        <ItemSelection list={list} items={chosen} toCart={toCart} onDone={() => setSelected(new Set())} />
-      )}
       {items.length === 0 ? (
         <EmptyState icon={<ListIcon />} title={<Text id="selectionLists.noItem" />}>
           <Text id="selectionLists.noItemHelp" />
@@ -100,6 +97,9 @@ function Items({ list, items }: ItemsProps) {
           }}
         />
       )}
+      {chosen.length > 0 && (
+        <ItemSelection list={list} items={chosen} toCart={toCart} onDone={() => setSelected(new Set())} />
+      )}
       {items.length > 0 && <SupplierTotals items={items} />}
     </>
   )
@@ -112,6 +112,7 @@ function textOf({ heading, note, product }: SelectionItem): string {
     note,
     product?.name,
     product?.reference,
+    product?.ean,
     product?.manufacturer.name,
     product?.supplier.name,
   ]

@@ -1,7 +1,17 @@
 import type { SelectionList } from '@comptoir/contract'
-import { CopyIcon, DeleteIcon, EditIcon, Menu, type MenuEntry, MoreIcon, BoxIcon } from '@comptoir/ui'
+import {
+  CopyIcon,
+  DeleteIcon,
+  EditIcon,
+  Menu,
+  type MenuEntry,
+  MoreIcon,
+  BoxIcon,
+  ShareIcon,
+} from '@comptoir/ui'
 import { useState } from 'react'
 import { lazyPart, Text, useText } from '../../runtime/index.ts'
+import { useSendLink } from '../../runtime/parts/use-send-link.ts'
 import { useListActions } from './use-list-actions.ts'
 
 const ListForm = lazyPart(async () => (await import('./list-form.tsx')).ListForm)
@@ -15,6 +25,10 @@ export function ListMenu({ list }: ListMenuProps) {
   const text = useText()
   const { duplicate, archive, remove } = useListActions()
   const [isEditing, setEditing] = useState(false)
+  const sendLink = useSendLink('selection-list', { uuid: list.uuid }, list.name, {
+    copied: text('selectionLists.linkCopied'),
+    failed: text('selectionLists.linkFailed'),
+  })
   const canEdit = list.access !== 'read'
   const entries: MenuEntry[] = [
     ...(canEdit
@@ -24,6 +38,16 @@ export function ListMenu({ list }: ListMenuProps) {
             icon: <EditIcon />,
             label: <Text id="selectionLists.edit" />,
             onSelect: () => setEditing(true),
+          },
+        ]
+      : []),
+    ...(sendLink
+      ? [
+          {
+            key: 'send',
+            icon: <ShareIcon />,
+            label: <Text id="selectionLists.sendLink" />,
+            onSelect: () => void sendLink(),
           },
         ]
       : []),

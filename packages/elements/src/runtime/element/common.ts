@@ -6,7 +6,7 @@ import type { MethodTable } from './methods.ts'
 export const locales = ['fr', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-export const themes = ['light', 'dark', 'auto'] as const
+export const themes = ['light', 'dark', 'contrast', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
 /** Attributes and properties of every element. */
@@ -26,7 +26,12 @@ export const commonAttributes = {
     default: null,
     doc: 'Address of the API. Without it, `/api` on the origin that the script came from.',
   },
-  theme: { type: 'enum', values: themes, default: 'light', doc: 'Colours; `auto` follows the system.' },
+  theme: {
+    type: 'enum',
+    values: themes,
+    default: 'light',
+    doc: 'Colours; `contrast` is black on white, for sunlight; `auto` follows the system.',
+  },
 } as const satisfies AttributeTable
 
 /** Returns the host's address for a page of the product; `null` when it has none. */

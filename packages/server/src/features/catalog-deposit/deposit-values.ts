@@ -1,6 +1,7 @@
 import {
   constants,
   decimalSeparatorOf,
+  isGtin,
   parseTypedNumber,
   type DecimalSeparator as Decimal,
   type DepositField,
@@ -125,10 +126,7 @@ function readLifeCycle(value: string): LifeCycle | null {
   return /^(?:ending|fin|p)/.test(word) ? 'ending' : 'active'
 }
 
-function isEan(digits: string): boolean {
-  const sum = digits.split('').reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
-  return /^\d{13}$/.test(digits) && sum % 10 === 0
-}
+const isEan = (digits: string) => digits.length === 13 && isGtin(digits)
 
 export interface LineSettings {
   readonly columns: readonly (DepositField | null)[]

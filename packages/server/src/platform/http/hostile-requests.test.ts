@@ -128,7 +128,8 @@ test.each(['/elements/comptoir.js', '/', '/api/health', '/api/docs/', '/nothing.
   async (path) => {
     const { headers } = await fetch(origin + path)
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
-    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('permissions-policy')).toContain('microphone=(), ')
+    expect(headers.get('permissions-policy')).toContain('camera=(self)')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   },
 )

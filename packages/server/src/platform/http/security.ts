@@ -29,7 +29,6 @@ const unusedPermissions = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
   'gyroscope',
@@ -40,8 +39,9 @@ const unusedPermissions = [
   'usb',
   'xr-spatial-tracking',
 ]
-/** The finder uses the user's location. */
-const permissionsPolicy = [...unusedPermissions.map((name) => `${name}=()`), 'geolocation=(self)'].join(', ')
+/** The finder uses the user's location, the scanner the camera. */
+const ownPermissions = ['camera=(self)', 'geolocation=(self)']
+const permissionsPolicy = [...unusedPermissions.map((name) => `${name}=()`), ...ownPermissions].join(', ')
 
 /** Sets the headers of every response of every site. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {

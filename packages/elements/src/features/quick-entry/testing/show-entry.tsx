@@ -29,7 +29,12 @@ export function showEntry(
 ) {
   users += 1
   const token = buildToken({ sub: name ?? `entry-${users}` })
-  return renderScreen(<QuickEntry listId={null} orderId={orderId} />, { messages, apiBase, token, locale })
+  return renderScreen(<QuickEntry listId={null} orderId={orderId} scan={false} text={null} />, {
+    messages,
+    apiBase,
+    token,
+    locale,
+  })
 }
 
 export const box = () =>
