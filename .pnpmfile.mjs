@@ -1,4 +1,7 @@
-/** openapi-typescript writes types through TypeScript's own API, which TypeScript 7 does not have. */
+/**
+ * openapi-typescript writes types through TypeScript's own API, which TypeScript 7 does not have.
+ * @param {{ name?: string, dependencies: Record<string, string>, peerDependencies: Record<string, string> }} manifest
+ */
 function readPackage(manifest) {
   if (manifest.name === 'openapi-typescript') {
     delete manifest.peerDependencies.typescript

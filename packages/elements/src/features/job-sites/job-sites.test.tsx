@@ -63,7 +63,7 @@ const choose = async (action: string) => {
 test('the overview shows open sites, and closed ones when asked', async () => {
   show(null)
   expect(await screen.findByRole('row', { name: /CH-7.*Résidence des Lices.*35000 Rennes/ })).toBeTruthy()
-  const asked = () => api.calls.filter(({ call }) => call === `GET ${path}`).at(-1)?.query ?? ''
+  const asked = () => api.calls.findLast(({ call }) => call === `GET ${path}`)?.query ?? ''
   expect(asked()).toContain('state=open')
   await user.click(screen.getByRole('radio', { name: 'Tous' }))
   await waitFor(() => expect(asked()).not.toContain('state='))

@@ -1,7 +1,5 @@
 import {
   entryLineTotal,
-  entryStats,
-  lineNeedsReview,
   newMatchedLine,
   orderedQuantity,
   quantityDoubtsOf,
@@ -10,7 +8,6 @@ import {
   type MatchedLine,
   type CartRejection,
   type OrderLinesChange,
-  type Product,
 } from '@comptoir/contract'
 
 /** Why a line was rejected. */
