@@ -10,7 +10,12 @@ const siteSample = { name: 'Résidence des Lices', contactPhone: '02 99 12 34 56
 export const jobSitesSamples: RouteSamples = {
   getJobSite: { foreignId: ownSite },
   getJobSiteActivity: { foreignId: ownSite },
-  createJobSite: { body: { ...siteSample, code: 'CH-SAMPLE', unit: 2 } },
+  createJobSite: {
+    body: { ...siteSample, code: 'CH-SAMPLE', unit: 2 },
+    prepare: async (db) => {
+      await db.deleteFrom('jobSite').where('code', '=', 'CH-SAMPLE').execute()
+    },
+  },
   changeJobSite: { body: siteSample, foreignId: ownSite },
   setJobSiteState: { body: { state: 'closed' }, foreignId: ownSite },
   removeJobSite: { foreignId: ownSite },
