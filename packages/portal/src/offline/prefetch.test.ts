@@ -1,0 +1,22 @@
+import { ApiError, type ApiClient } from '@comptoir/elements/runtime'
+import { expect, test, vi } from 'vitest'
+import { keepOffline } from './prefetch.ts'
+
+const uuid = '0190f3a2-7c1d-7e55-9a4b-1f2e3d4c5b6a'
+
+test.each([
+  ['that was read is kept', true, [[uuid, true]]],
+  [
+    'that could not be read is not said to be available',
+    false,
+    [
+      [uuid, true],
+      [uuid, false],
+    ],
+  ],
+])('a list %s', async (_name, isRead, marks) => {
+  const mark = vi.fn((_uuid: string, _isMarked: boolean) => Promise.resolve())
+  const call = () => (isRead ? Promise.resolve({}) : Promise.reject(new ApiError('unreachable')))
+  expect(await keepOffline({ mark }, { call } as unknown as ApiClient, uuid)).toBe(isRead)
+  expect(mark.mock.calls).toEqual(marks)
+})
