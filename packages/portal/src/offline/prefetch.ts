@@ -16,6 +16,8 @@ export function createPrefetch(
   let last: number | undefined
   return async () => {
     const api = client()
+    // Whoever signs in next has nothing stored.
+    if (!api) last = undefined
     if (!api || !(isInstalled() || marked().size > 0) || (last !== undefined && now() - last < freshFor))
       return
     last = now()
