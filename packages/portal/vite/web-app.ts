@@ -9,6 +9,9 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
+/** Where a phone shares a text to: the quick entry takes it from the query. */
+const shareTo = (action: string) => ({ action, method: 'GET', params: { text: 'text', url: 'url' } })
+
 const texts = {
   fr: {
     description: 'Les achats du génie électrique et climatique',
@@ -16,6 +19,7 @@ const texts = {
       { name: 'Panier', url: '/panier' },
       { name: 'Listes de sélection', url: '/listes-de-selection' },
     ],
+    share_target: shareTo('/saisie-rapide'),
   },
   en: {
     description: 'Purchasing for electrical and climate installers',
@@ -23,6 +27,7 @@ const texts = {
       { name: 'Cart', url: '/en/cart' },
       { name: 'Selection lists', url: '/en/cart-product-selection' },
     ],
+    share_target: shareTo('/en/quick-entry'),
   },
 } as const
 
