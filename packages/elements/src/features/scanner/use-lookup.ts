@@ -4,7 +4,7 @@ import { ApiError, useElement, useRead } from '../../runtime/index.ts'
 import { findKnownProduct } from '../../domain/known-products/known-products.ts'
 
 /** How many favourites are kept for work without a connection. */
-const favourites = { query: { page: 1, itemsPerPage: 100 } } as const
+const favourites = { query: { page: 1, itemsPerPage: 50 } } as const
 
 type Found = { readonly state: 'found'; readonly product: Product }
 type NotFound = { readonly state: 'unknown' | 'unchecked'; readonly product: null }
