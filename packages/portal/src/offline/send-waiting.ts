@@ -74,12 +74,12 @@ async function sendOne(
   const [path, body] = await withSentRows(db, [waiting.path, waiting.body])
   const write = { ...waiting, path, body, changes: await withSentChanges(db, waiting) }
   const method = write.route.split(' ')[0] ?? ''
-  const route = findWrite(method, path)
+  const target = findWrite(method, path)
   const decide = async (problem: WaitingProblem, reason: string | null = null) => {
     await db.put('writes', { ...write, problem, reason })
     return 'undecided' as const
   }
-  if (!route) return decide('rejected')
+  if (!target) return decide('rejected')
   try {
     const age = now() - (write.sentAt ?? now())
     // With a clock that was set back or forward, its age is unknown.
@@ -90,8 +90,8 @@ async function sendOne(
       if (problem) return await decide(problem)
     }
     await db.put('writes', { ...write, sentAt: write.sentAt ?? now() })
-    const input = { params: route.params, body: parseRecord(body) }
-    const answer: unknown = await client.call(route.route, input, { idempotencyKey: write.key })
+    const input = { params: target.params, body: parseRecord(body) }
+    const answer: unknown = await client.call(target.route, input, { idempotencyKey: write.key })
     await keepRows(db, write, answer)
     await db.delete('writes', seq)
     return 'sent'
