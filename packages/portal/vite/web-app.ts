@@ -31,24 +31,27 @@ const texts = {
   },
 } as const
 
-/** What makes the site installable: a manifest in each language and the pictures; the server writes the installation's name. */
+/** The manifest of a language; the server writes the installation's name. */
+export const manifestOf = (locale: keyof typeof texts) => ({
+  // One application in both languages.
+  id: '/',
+  name: 'Comptoir',
+  short_name: 'Comptoir',
+  lang: locale,
+  ...texts[locale],
+  start_url: locale === 'en' ? '/en' : '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#ffffff',
+  theme_color: '#1f4ed8',
+  icons,
+})
+
+/** What makes the site installable: a manifest in each language and the pictures. */
 export function webAppFiles(): Record<string, string | Uint8Array> {
-  const manifests = Object.entries(texts).map(([locale, text]): [string, string] => [
+  const manifests = (['fr', 'en'] as const).map((locale): [string, string] => [
     `app-${locale}.webmanifest`,
-    JSON.stringify({
-      // One application in both languages.
-      id: '/',
-      name: 'Comptoir',
-      short_name: 'Comptoir',
-      lang: locale,
-      ...text,
-      start_url: locale === 'en' ? '/en' : '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#ffffff',
-      theme_color: '#1f4ed8',
-      icons,
-    }),
+    JSON.stringify(manifestOf(locale)),
   ])
   const pictures = [...icons.map(({ src }) => src), '/icons/apple-touch-180.png'].map(
     (src): [string, Uint8Array] => [src.slice(1), readFileSync(new URL(src.slice('/icons/'.length), folder))],

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiClient } from '@comptoir/elements/runtime'
 import { setAccount } from './offline-db.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { tidyReads, unmark } from './stored-reads.ts'
 import { CartServer, openBrowser, product } from './testing/offline-browser.ts'
 
@@ -239,8 +241,10 @@ test('rows of the same name, created offline, are each the row of one', async ()
     isConfirmed: false,
   })
   const items = [11, 12].map((id) => ({ id, product: { name: 'Câble' } }))
-  globalThis.fetch = () => Promise.resolve(Response.json({ '@type': 'SelectionListChange', items }))
-  expect(await browser.sendWaiting()).toBe(true)
+  const client = { call: () => Promise.resolve({ items }) } as unknown as ApiClient
+  const { locks, now } = browser.deps
+  const deps = { db: browser.db, client, locks, now, onChange: () => undefined }
+  expect(await sendWaiting('7', deps)).toBe(true)
   expect(await browser.db.getAll('rows')).toEqual([12, 11])
 })
 
