@@ -23,7 +23,7 @@ const needs = new Map(
     .map((file) => [basename(file, '.js'), closure(join(built, file))]),
 )
 
-/** The chunk of the libraries and the shared runtime. */
+/** The chunk of the libraries and the shared runtime, and what the loader shares with it. */
 const runtime = new Set([...needs.values()].flatMap((files) => [...files]).filter(isRuntime))
 
 /** The size of an element is all its page loads initially, without the runtime; contract and styles are included. */
@@ -88,7 +88,7 @@ function filesOfLoader() {
 
 /** @param {string} file */
 function isRuntime(file) {
-  return basename(file).startsWith('runtime-')
+  return /^(?:runtime|loader|rolldown-runtime)-/.test(basename(file))
 }
 
 /**

@@ -70,7 +70,7 @@ const inOrder: readonly Group[] = [
       /\/button-link\.tsx/,
       /\/elements\/src\/runtime\/(?:parts\/(?:page-button|notifications|use-undoable|use-file-link|focus-neighbour)|list\/list-skeleton|form\/(?:use-dirty|form-events|form-messages)|session\/draft-storage|api\/use-download)\./,
       /\/contract\/src\/features\/(?:cart\/cart\.routes\.|product-search\/)/,
-      /\/elements\/src\/(?:load-[\w-]+|domain\/product\/(?:product-messages|cart-events|use-before-add))\.ts/,
+      /\/elements\/src\/(?:load-[\w-]+|domain\/(?:product\/(?:product-messages|cart-events|use-before-add)|place\/place-messages))\.ts/,
       /\/lucide-react\/dist\/esm\/icons\//,
     ),
     tags: ['$initial'],
@@ -115,6 +115,14 @@ const inOrder: readonly Group[] = [
     tags: ['$initial'],
     minShareCount: 2,
     // Their routes refer to schemas that only other forms use.
+    includeDependenciesRecursively: false,
+  },
+  // What finds the products of lines, and adds them to lists.
+  {
+    name: 'line-routes',
+    test: /\/contract\/src\/features\/(?:selection-lists\/[^/]+|quick-entry\/quick-entry|own-references\/own-references)\.routes\./,
+    tags: ['$initial'],
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // A product with price, quantity and add to cart: search, sheet, cart, history, quick entry.

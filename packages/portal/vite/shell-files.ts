@@ -6,7 +6,9 @@ type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsse
 const screens = [
   /\/portal\/src\/(screens\/(home|login)|frame|offline|messages)/,
   /\/elements\/src\/(runtime|domain)\/.*messages/,
-  /\/elements\/src\/features\/(cart|selection-lists|orders|supplier-finder|agency-sheet)\//,
+  /\/elements\/src\/features\/(cart|selection-lists|orders|supplier-finder|agency-sheet|job-sites|quick-entry)\//,
+  // Reads what is typed into the quick entry, and finds products that were read before.
+  /\/elements\/src\/domain\/(entry-text|known-products)\//,
 ]
 /** Parts of them that are of no use without a network: exports, imports, what is sent to others, the map. */
 const onlineParts = /(dialog|form|import|transfer|documents?|history|charts?|map|coverage)[\w.-]*\.tsx?$/

@@ -1,5 +1,6 @@
-import { answerApi, type WorkerDeps } from '../src/offline/api-worker.ts'
+import { answerApi } from '../src/offline/api-worker.ts'
 import { offlineChannel, openOfflineDb } from '../src/offline/offline-db.ts'
+import type { WorkerDeps } from '../src/offline/worker-deps.ts'
 import { answerFile, answerPage, installShell, removeOldShells } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -48,6 +49,7 @@ function depsOf(event: FetchEvent): WorkerDeps {
     notifyWaiting: () => channel.postMessage('writes'),
     waitUntil: (work) => event.waitUntil(work),
     now: Date.now,
+    longestRead: 8000,
   }
 }
 

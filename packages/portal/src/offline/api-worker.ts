@@ -1,26 +1,19 @@
 import { readClaims } from '@comptoir/elements/runtime/token'
+import { answerRead } from './answer-read.ts'
 import { computeCartAnswer, computeListAnswer, type Computed } from './computed.ts'
 import { currentCart, currentList, findProduct, type Reader } from './known.ts'
-import { sendingLock, waitingWrites, withSentRows, type OfflineDb, type WaitingWrite } from './offline-db.ts'
-import { findRead, findWrite, type OfflineRead, type OfflineRoute } from './offline.routes.ts'
+import {
+  sendingLock,
+  subjectOf,
+  waitingWrites,
+  withSentRows,
+  type OfflineDb,
+  type WaitingWrite,
+} from './offline-db.ts'
+import { findRead, findWrite, type OfflineRoute } from './offline.routes.ts'
 import { parseRecord } from './parse-record.ts'
-import { findStored, mergeAnswer, storeRead } from './stored-reads.ts'
-
-/** What the service worker gives to the requests of a page. */
-export interface WorkerDeps {
-  readonly db: () => Promise<OfflineDb>
-  readonly send: (request: Request, signal?: AbortSignal) => Promise<Response>
-  readonly locks: Pick<LockManager, 'request' | 'query'>
-  /** Tells the page of a request that a read shows what was stored at a time; `null`: it came from the server. */
-  readonly notifyRead: (route: string, path: string, at: number | null) => void
-  /** Tells every page that writes wait, or no longer do. */
-  readonly notifyWaiting: () => void
-  /** Whether the page of a request can still read its response. */
-  readonly isPageOpen: () => Promise<boolean>
-  /** Keeps the worker running. */
-  readonly waitUntil: (work: Promise<unknown>) => void
-  readonly now: () => number
-}
+import { mergeAnswer } from './stored-reads.ts'
+import { ignore, jsonResponse, timeOf, type WorkerDeps } from './worker-deps.ts'
 
 /** Milliseconds after which a write without a response waits, before the page gives up. */
 const longestWait = 20_000
@@ -53,45 +46,6 @@ export function answerApi(
     : undefined
 }
 
-async function answerRead(
-  request: Request,
-  deps: WorkerDeps,
-  reader: Reader,
-  found: OfflineRead,
-  path: string,
-): Promise<Response> {
-  try {
-    const response = await deps.send(request)
-    if (response.status === 200) {
-      const copy = response.clone()
-      // A full or blocked storage: the page works as without one.
-      deps.waitUntil(keepRead(copy, deps, reader, found, path).catch(ignore))
-      deps.notifyRead(found.name, path, null)
-    }
-    return response
-  } catch (error) {
-    if (request.signal.aborted) throw error
-    const stored = await deps
-      .db()
-      .then((db) => findStored(db, reader, path))
-      .catch(ignore)
-    if (!stored) throw error
-    deps.notifyRead(found.name, path, stored.at)
-    return json(stored.body)
-  }
-}
-
-async function keepRead(
-  response: Response,
-  deps: WorkerDeps,
-  reader: Reader,
-  found: OfflineRead,
-  path: string,
-): Promise<void> {
-  const [db, body] = await Promise.all([deps.db(), response.text()])
-  await storeRead(db, found, { ...reader, path, body, at: timeOf(response, deps) })
-}
-
 interface TypedRequest {
   readonly found: OfflineRoute
   readonly key: string
@@ -120,14 +74,14 @@ async function answerWrite(
     if (response) return response
   }
   deps.notifyWaiting()
-  return json(JSON.stringify(computed.answer))
+  return jsonResponse(JSON.stringify(computed.answer))
 }
 
 interface Prepared {
   readonly db: OfflineDb
   readonly write: WaitingWrite
   readonly computed: Computed<object>
-  /** Earlier writes wait: it is not sent before them. */
+  /** Earlier writes wait for the network, or of the same subject for a decision: it is not sent before them. */
   readonly isBehind: boolean
 }
 
@@ -163,7 +117,11 @@ async function prepare(
   const others = await waitingWrites(db, account)
   const { held = [] } = await deps.locks.query()
   const locks = new Set(held.map((lock) => lock.name))
-  const isBehind = others.some((one) => !locks.has(sendingLock(one.key)))
+  // A decision about one list does not hold back the cart.
+  const undecided = new Set(others.filter(({ problem }) => problem !== null).map(subjectOf))
+  const isBehind =
+    undecided.has(subjectOf(write)) ||
+    others.some((one) => !undecided.has(subjectOf(one)) && !locks.has(sendingLock(one.key)))
   const stored = { ...write, changes: computed.changes, sentAt: isBehind ? null : deps.now() }
   const seq = await addWrite(db, stored)
   return { db, write: { ...stored, seq }, computed, isBehind }
@@ -271,12 +229,6 @@ async function keepAnswer(
   await mergeAnswer(db, reader, await response.json(), timeOf(response, deps))
 }
 
-/** The server's time, since a device's clock may be wrong. */
-function timeOf(response: Response, { now }: WorkerDeps): number {
-  const time = Date.parse(response.headers.get('Date') ?? '')
-  return Number.isNaN(time) ? now() : time
-}
-
 function rowCount(body: string): number {
   const { productId, products, heading } = parseRecord(body)
   const single = [productId, heading].filter((part) => part !== undefined).length
@@ -285,7 +237,3 @@ function rowCount(body: string): number {
 
 /** A negative number of ten digits that no other row has. */
 const newRowId = () => -1_000_000_000 - ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) >>> 2)
-
-const json = (body: string) => new Response(body, { headers: { 'Content-Type': 'application/ld+json' } })
-
-const ignore = () => undefined

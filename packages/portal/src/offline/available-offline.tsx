@@ -3,20 +3,21 @@ import { Switch } from '@comptoir/ui'
 import { useStore } from 'zustand'
 import { usePortal, useUser } from '../portal.context.ts'
 import { PortalText } from '../portal.messages.ts'
-import { prefetchList } from './prefetch.ts'
+import { keepOffline } from './prefetch.ts'
 
 /** The switch on a list that keeps it on this device; absent where the browser keeps nothing. */
 export function AvailableOffline({ uuid }: { readonly uuid: string }) {
-  const { offline, apiBase } = usePortal()
+  const { offline, notices, apiBase } = usePortal()
   const { locale } = useElement()
   const user = useUser()
   const isAvailable = useStore(offline, (state) => state.isAvailable)
   const isMarked = useStore(offline, ({ marked }) => marked.has(uuid))
   if (!isAvailable || !user) return null
   async function change(isWanted: boolean) {
-    await offline.mark(uuid, isWanted)
-    if (isWanted)
-      await prefetchList(createClient(openSession(apiBase, user?.authorizeToken ?? null), locale), uuid)
+    if (!isWanted) return offline.mark(uuid, false)
+    const client = createClient(openSession(apiBase, user?.authorizeToken ?? null), locale)
+    if (!(await keepOffline(offline, client, uuid)))
+      notices.show({ tone: 'danger', message: 'offline.markFailed' })
   }
   return (
     <div slot="actions">

@@ -48,6 +48,14 @@ test.each([
     { quantity: 3, note: '3e étage' },
   ],
   [{ id: 1, note: '' }, { note: null }],
+  [
+    { id: 1, note: ' 3e étage ' },
+    { quantity: 3, note: '3e étage' },
+  ],
+  [
+    { id: 1, formula: ' 2*logements' },
+    { quantity: 24, formula: '2*logements' },
+  ],
 ])('%j is answered like the server does', (change, expected) => {
   expect(changeItems(list, [change])?.items).toMatchObject([expected])
 })
@@ -73,6 +81,22 @@ test('added products are summed or new, before the named line or at the end', ()
     [2, 3],
   ])
   expect(order(addItems(list, added, { before: null, at }))?.map(([id]) => id)).toEqual([1, 2, -2, -3])
+})
+
+test('a product is not added to a line with a formula, nor one with a formula to a line', () => {
+  const [first] = list.items
+  const computed = { ...list, items: first ? [{ ...first, formula: '3*1' }] : [] }
+  const added = { ...nothing, id: -1, product: product(1) }
+  expect(addItems(computed, [{ ...added, quantity: 2 }], { before: null, at })).toMatchObject({
+    created: [-1],
+    summed: [],
+    items: [{ id: -1, quantity: 2 }],
+  })
+  expect(addItems(list, [{ ...added, formula: '2*logements' }], { before: null, at })).toMatchObject({
+    created: [-1],
+    summed: [],
+    items: [{ id: -1, quantity: 24 }],
+  })
 })
 
 test('a change that only says "too many" asks for another read', () => {

@@ -42,11 +42,12 @@ export function changeItems(list: ReadList, changes: readonly ItemChange[]): Sel
 function withChange(
   list: ReadList,
   item: SelectionItem,
-  { quantity, formula, note, heading }: Partial<ItemChange>,
+  { quantity, note, heading, ...change }: Partial<ItemChange>,
 ): SelectionItem {
+  const formula = change.formula?.trim()
   const texts = {
-    ...(note !== undefined && { note: note === '' ? null : note }),
-    ...(heading !== undefined && { heading }),
+    ...(note !== undefined && { note: note?.trim() || null }),
+    ...(heading !== undefined && { heading: heading.trim() }),
   }
   if (quantity === undefined && formula === undefined) return { ...item, ...texts }
   const packaging = item.product?.packaging ?? 1
@@ -68,7 +69,7 @@ function withChange(
   }
 }
 
-/** The same for added products and headings: a product that is in the list already gets the sum. */
+/** The same for added products and headings: a product that is in the list already, without a formula, gets the sum. */
 export function addItems(
   list: ReadList,
   added: readonly AddedItem[],
@@ -78,8 +79,10 @@ export function addItems(
   const summed: SelectionListChange['summed'] = []
   const positions = positionsFor(list.items, before, added.length)
   for (const [index, one] of added.entries()) {
-    const known = list.items.find(({ product }) => product !== null && product.id === one.product?.id)
-    if (known && known.quantity !== null) {
+    const known = list.items.find(
+      ({ product, formula }) => product !== null && product.id === one.product?.id && formula === null,
+    )
+    if (known && known.quantity !== null && one.formula === undefined) {
       summed.push({ id: known.id, before: known.quantity })
       items.push(withChange(list, known, { quantity: known.quantity + (one.quantity ?? 1) }))
     } else items.push(newItem(list, one, positions[index] ?? index, at))
@@ -95,11 +98,11 @@ function newItem(list: ReadList, added: AddedItem, position: number, at: number)
     '@type': 'SelectionListItem',
     id,
     position,
-    heading,
+    heading: heading?.trim() ?? null,
     product,
     quantity: null,
     formula: null,
-    note,
+    note: note?.trim() || null,
     unitPrice: price,
     total: null,
     addedPrice: price,

@@ -112,6 +112,10 @@ export function waitingWrites(db: OfflineDb, account: string): Promise<WaitingWr
   return db.getAllFromIndex('writes', 'account', account)
 }
 
+/** What a write belongs to: the cart, or a list. */
+export const subjectOf = ({ path }: Pick<WaitingWrite, 'path'>): string =>
+  path.split('/').slice(0, 3).join('/')
+
 /** From now on only this account's reads are stored; those of others are deleted. Writes stay until their account is back. */
 export async function setAccount(db: OfflineDb, account: string | null): Promise<void> {
   const change = db.transaction(['settings', 'reads'], 'readwrite')

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ApiClient } from '@comptoir/elements/runtime'
 import { setAccount } from './offline-db.ts'
-import { tidyReads } from './stored-reads.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { tidyReads, unmark } from './stored-reads.ts'
 import { CartServer, openBrowser, product } from './testing/offline-browser.ts'
 
 const network = globalThis.fetch
@@ -104,6 +106,34 @@ describe('without a network', () => {
   })
 })
 
+test('on a network that is too slow, what is stored is shown, and what comes late is stored', async () => {
+  let arrive = () => undefined as void
+  server.slow = new Promise((resolve) => (arrive = resolve))
+  server.way = () => 'takes long'
+  Object.assign(browser.deps, { longestRead: 10 })
+  server.quantities.set(1, 40)
+  const waiting: Promise<unknown>[] = []
+  Object.assign(browser.deps, { waitUntil: (work: Promise<unknown>) => waiting.push(work) })
+  expect(await quantitiesOf()).toEqual([5, 6])
+  expect(browser.shown.at(-1)).toBe(Date.parse('2026-11-28T08:00:00Z'))
+  arrive()
+  for (const work of waiting) await work
+  lose()
+  expect(await quantitiesOf()).toEqual([40, 6])
+})
+
+test('a list that is no longer marked leaves nothing on the device', async () => {
+  const uuid = '0190f3a2-7c1d-7e55-9a4b-1f2e3d4c5b6a'
+  await browser.db.put('marks', { account: '7', uuid })
+  for (const path of [`/cart_product_selections/${uuid}`, `/cart_product_selections/${uuid}/items?page=1`]) {
+    const read = { account: '7', route: '', path, language: 'fr', body: '{}', at: 0 }
+    await browser.db.put('reads', { ...read, key: path })
+  }
+  await unmark(browser.db, '7', uuid)
+  expect(await browser.db.count('marks')).toBe(0)
+  expect((await browser.db.getAll('reads')).map(({ path }) => path)).toEqual(['/internal/cart'])
+})
+
 test('recent reads are kept for a month, 300 at most; the cart stays', async () => {
   const now = Date.parse('2026-11-28T08:00:00Z')
   for (let id = 0; id < 310; id += 1) {
@@ -145,6 +175,18 @@ describe('a decision is asked', () => {
     expect(server.quantities.get(2)).toBe(6)
   })
 
+  test('about a list, which does not hold back the cart', async () => {
+    lose()
+    await browser.change(1, 12)
+    const [write] = await browser.waiting()
+    const path = '/cart_product_selections/0190f3a2-7c1d-7e55-9a4b-1f2e3d4c5b6a/items'
+    if (write) await browser.db.put('writes', { ...write, path, problem: 'changed' })
+    restore()
+    await browser.change(2, 7)
+    expect(server.quantities.get(2)).toBe(7)
+    expect(await browser.waiting()).toMatchObject([{ problem: 'changed' }])
+  })
+
   test.each([
     [409, 'conflict'],
     [412, 'version_moved'],
@@ -177,6 +219,33 @@ test('a rejection is kept when its page is gone', async () => {
   Object.assign(browser.deps, { isPageOpen: () => Promise.resolve(false) })
   await expect(browser.change(1, 12)).rejects.toMatchObject({ status: 409 })
   expect(await browser.waiting()).toMatchObject([{ problem: 'rejected' }])
+})
+
+test('rows of the same name, created offline, are each the row of one', async () => {
+  const path = '/cart_product_selections/0190f3a2-7c1d-7e55-9a4b-1f2e3d4c5b6a/items'
+  const rowIds = [-1_000_000_001, -1_000_000_002]
+  const change = { name: 'Câble', field: 'quantity', before: null, after: 1 } as const
+  await browser.db.add('writes', {
+    account: '7',
+    language: 'fr',
+    key: 'k',
+    route: 'POST /cart_product_selections/{uuid}/items',
+    path,
+    body: '{}',
+    rowIds,
+    changes: rowIds.map((id) => ({ ...change, id })),
+    at: 0,
+    sentAt: null,
+    problem: null,
+    reason: null,
+    isConfirmed: false,
+  })
+  const items = [11, 12].map((id) => ({ id, product: { name: 'Câble' } }))
+  const client = { call: () => Promise.resolve({ items }) } as unknown as ApiClient
+  const { locks, now } = browser.deps
+  const deps = { db: browser.db, client, locks, now, onChange: () => undefined }
+  expect(await sendWaiting('7', deps)).toBe(true)
+  expect(await browser.db.getAll('rows')).toEqual([12, 11])
 })
 
 test('a full storage gives up what can be read again, not what was typed', async () => {

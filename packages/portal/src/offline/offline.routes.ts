@@ -11,7 +11,7 @@ type Keeping = 'kept' | 'marked' | 'recent'
 const offlineReads: readonly (readonly [AnyRoute, Keeping])[] = [
   [routes.getCart, 'kept'],
   [routes.getSelectedAddress, 'kept'],
-  [routes.listSelectionLists, 'kept'],
+  [routes.listSelectionLists, 'recent'],
   [routes.getSelectionList, 'marked'],
   [routes.listSelectionItems, 'marked'],
   [routes.listSelectionDocuments, 'marked'],
@@ -21,8 +21,12 @@ const offlineReads: readonly (readonly [AnyRoute, Keeping])[] = [
   [routes.listOrderLines, 'recent'],
   [routes.listAgencies, 'recent'],
   [routes.listAgencyPoints, 'recent'],
+  [routes.locateAgencies, 'recent'],
   [routes.listSupplierContacts, 'recent'],
   [routes.listConsultations, 'recent'],
+  [routes.listJobSites, 'recent'],
+  [routes.getJobSite, 'recent'],
+  [routes.getJobSiteActivity, 'recent'],
   [routes.searchProducts, 'recent'],
   [routes.getProduct, 'recent'],
 ]
@@ -65,8 +69,14 @@ export function findWrite(method: string, path: string): OfflineRoute | undefine
   return undefined
 }
 
+/** Parameters are ids: another word is that of another route, such as an export. A row that was created offline has a negative one. */
+const forms: Readonly<Record<string, string>> = { id: '-?\\d+', uuid: '[\\da-f-]{36}' }
+
 function paramsOf(route: AnyRoute, path: string): Readonly<Record<string, string>> | null {
-  const pattern = route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const pattern = route.path.replace(
+    /\{(\w+)\}/g,
+    (_place, name: string) => `(?<${name}>${forms[name] ?? '[^/]+'})`,
+  )
   const found = new RegExp(`^${pattern}$`).exec(path)
   return found ? { ...found.groups } : null
 }

@@ -12,7 +12,7 @@ import {
   type WaitingWrite,
 } from './offline-db.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { tidyReads } from './stored-reads.ts'
+import { tidyReads, unmark } from './stored-reads.ts'
 
 export interface OfflineState {
   /** The account's writes that the server has not confirmed. */
@@ -165,9 +165,7 @@ export function createOfflineStore({
     },
     readCurrent: async (write) => (await currentValues(write, client())).map(({ current }) => current),
     mark: (uuid, isMarked) =>
-      change((db, owner) =>
-        isMarked ? db.put('marks', { account: owner, uuid }) : db.delete('marks', [owner, uuid]),
-      ),
+      change((db, owner) => (isMarked ? db.put('marks', { account: owner, uuid }) : unmark(db, owner, uuid))),
     noteRead: (route, path, at) =>
       store.setState(({ storedReads }) => {
         if (at === null && !storedReads.has(path)) return {}

@@ -1,5 +1,6 @@
 import { orderFacets, routes } from '@comptoir/contract'
 import type { ApiClient } from '@comptoir/elements/runtime'
+import type { OfflineStore } from './offline.store.ts'
 
 /** Milliseconds until the same tab reads everything again. */
 const freshFor = 15 * 60_000
@@ -15,6 +16,8 @@ export function createPrefetch(
   let last: number | undefined
   return async () => {
     const api = client()
+    // Whoever signs in next has nothing stored.
+    if (!api) last = undefined
     if (!api || !(isInstalled() || marked().size > 0) || (last !== undefined && now() - last < freshFor))
       return
     last = now()
@@ -30,8 +33,24 @@ export function createPrefetch(
 /** Whoever has neither installed the site nor marked a list does not pay for requests that only matter offline. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
+/** Keeps a list on this device; `false`: it could not be read, and is not kept. */
+export async function keepOffline(
+  { mark }: Pick<OfflineStore, 'mark'>,
+  api: ApiClient,
+  uuid: string,
+): Promise<boolean> {
+  await mark(uuid, true)
+  try {
+    await prefetchList(api, uuid)
+    return true
+  } catch {
+    await mark(uuid, false)
+    return false
+  }
+}
+
 /** Reads a list and its lines. */
-export async function prefetchList(api: ApiClient, uuid: string): Promise<void> {
+async function prefetchList(api: ApiClient, uuid: string): Promise<void> {
   await api.call(routes.getSelectionList, { params: { uuid } })
   await api.call(routes.listSelectionItems, { params: { uuid } })
 }

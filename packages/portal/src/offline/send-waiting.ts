@@ -3,6 +3,7 @@ import { ApiError, type ApiClient } from '@comptoir/elements/runtime'
 import { changedSince } from './changed-since.ts'
 import {
   sendingLock,
+  subjectOf,
   waitingWrites,
   withSentRows,
   type OfflineDb,
@@ -63,9 +64,6 @@ export function sendWaiting(account: string, deps: SendDeps): Promise<boolean> {
   })
 }
 
-/** What a write belongs to: the cart, or a list. */
-const subjectOf = ({ path }: WaitingWrite) => path.split('/').slice(0, 3).join('/')
-
 async function sendOne(
   found: WaitingWrite,
   { db, client, now }: SendDeps,
@@ -76,12 +74,12 @@ async function sendOne(
   const [path, body] = await withSentRows(db, [waiting.path, waiting.body])
   const write = { ...waiting, path, body, changes: await withSentChanges(db, waiting) }
   const method = write.route.split(' ')[0] ?? ''
-  const route = findWrite(method, path)
+  const target = findWrite(method, path)
   const decide = async (problem: WaitingProblem, reason: string | null = null) => {
     await db.put('writes', { ...write, problem, reason })
     return 'undecided' as const
   }
-  if (!route) return decide('rejected')
+  if (!target) return decide('rejected')
   try {
     const age = now() - (write.sentAt ?? now())
     // With a clock that was set back or forward, its age is unknown.
@@ -92,8 +90,8 @@ async function sendOne(
       if (problem) return await decide(problem)
     }
     await db.put('writes', { ...write, sentAt: write.sentAt ?? now() })
-    const input = { params: route.params, body: parseRecord(body) }
-    const answer: unknown = await client.call(route.route, input, { idempotencyKey: write.key })
+    const input = { params: target.params, body: parseRecord(body) }
+    const answer: unknown = await client.call(target.route, input, { idempotencyKey: write.key })
     await keepRows(db, write, answer)
     await db.delete('writes', seq)
     return 'sent'
@@ -117,9 +115,12 @@ async function withSentChanges(db: OfflineDb, { changes }: WaitingWrite): Promis
 async function keepRows(db: OfflineDb, { rowIds, changes }: WaitingWrite, answer: unknown): Promise<void> {
   const rows = isRecord(answer) ? (answer['lines'] ?? answer['items']) : undefined
   if (!Array.isArray(rows)) return
+  const left: unknown[] = rows.slice()
   for (const id of rowIds) {
     const name = changes.find((change) => change.id === id)?.name
-    const row: unknown = rows.find((one) => isRecord(one) && nameOf(one) === name)
+    const at = left.findIndex((one) => isRecord(one) && nameOf(one) === name)
+    // Products of several suppliers have the same name: each row is that of one.
+    const [row] = at < 0 ? [] : left.splice(at, 1)
     if (isRecord(row) && typeof row['id'] === 'number') await db.put('rows', row['id'], id)
   }
 }

@@ -18,7 +18,7 @@ interface OfflineParts {
   readonly offline: OfflineStore
   readonly session: SessionStore
   readonly router: Router
-  /** Called once the worker runs and someone is signed in. */
+  /** Called once the worker runs, and when someone has signed in or out. */
   readonly prefetch: () => void
 }
 
@@ -47,12 +47,17 @@ export function startOffline({ offline, session, router, prefetch }: OfflinePart
     if (token !== null) sendNow()
   }
   void follow(session.getState().user?.authorizeToken ?? null)
+  const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator
+  const prefetchSoon = () => void isControlled(serviceWorker).then((is) => is && prefetch())
   const stops = [
     session.subscribe((state, before) => {
       const token = state.user?.authorizeToken
-      if (token && token !== before.user?.authorizeToken) void follow(token)
+      if (token && token !== before.user?.authorizeToken)
+        void follow(token).then(() => before.user === null && prefetchSoon())
       // A session that has ended keeps what was read for the same person; whoever signs out or in deletes it.
-      else if (!token && before.user && state.ended === 'signed-out') void follow(null)
+      else if (!token && before.user && state.ended === 'signed-out') void follow(null).then(prefetchSoon)
+      // Until then no one counts as signed in.
+      if (before.signingIn && !state.signingIn) prefetchSoon()
     }),
     router.subscribe((state, before) => {
       if (state.visit !== before.visit) offline.forgetReads()
@@ -71,7 +76,6 @@ export function startOffline({ offline, session, router, prefetch }: OfflinePart
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendNow(), {
     signal,
   })
-  const { serviceWorker }: { readonly serviceWorker?: ServiceWorkerContainer } = navigator
   serviceWorker?.addEventListener(
     'message',
     ({ data }: MessageEvent<unknown>) => noteMessage(data, offline),
@@ -90,13 +94,24 @@ export function startOffline({ offline, session, router, prefetch }: OfflinePart
   signal.addEventListener('abort', () => clearInterval(again))
   whenIdle(() => {
     if (signal.aborted) return
-    void registerWorker().then((registration) => registration && serviceWorker?.ready.then(prefetch))
+    void registerWorker().then((registration) => registration && prefetchSoon())
   }, longestLoad)
   return () => {
     clearTimeout(timer)
     stop.abort()
     for (const end of stops) end()
   }
+}
+
+/** Resolves once the service worker answers this page: what is read before is not stored. */
+async function isControlled(serviceWorker: ServiceWorkerContainer | undefined): Promise<boolean> {
+  if (!serviceWorker) return false
+  await serviceWorker.ready
+  if (!serviceWorker.controller)
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  return true
 }
 
 function noteMessage(data: unknown, offline: OfflineStore): void {

@@ -5,6 +5,7 @@ import {
   currentCart,
   currentList,
   itemsPath,
+  listPath,
   readKey,
   storedCart,
   storedList,
@@ -41,6 +42,16 @@ export async function tidyReads(db: OfflineDb, account: string, now: number): Pr
     .toSorted((a, b) => b.at - a.at)
   const old = recent.filter(({ at }, index) => index >= mostRecent || now - at > recentFor)
   await Promise.all(old.map(({ key }) => db.delete('reads', key)))
+}
+
+/** A list is no longer wanted on this device: neither its mark nor what was read of it stays. */
+export async function unmark(db: OfflineDb, account: string, uuid: string): Promise<void> {
+  const change = db.transaction(['marks', 'reads'], 'readwrite')
+  await change.objectStore('marks').delete([account, uuid])
+  const reads = change.objectStore('reads')
+  for (let at = await reads.index('account').openCursor(account); at; at = await at.continue())
+    if (`${at.value.path.split('?')[0] ?? ''}/`.startsWith(`${listPath(uuid)}/`)) await at.delete()
+  await change.done
 }
 
 /** What was stored of an address, with the writes that wait, and from when it is; a cart or list says so itself too. */

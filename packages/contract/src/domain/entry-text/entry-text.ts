@@ -1,6 +1,6 @@
-import { readBarcode } from '../barcode.rules.ts'
+import { readBarcode } from './barcode.rules.ts'
 import type { Locale } from '../../core/common.schema.ts'
-import { lineBreak } from '../table-text/line-break.ts'
+import { lineBreak } from '../../core/line-break.rules.ts'
 import { cleanText, findDelimiter, type Delimiter } from '../table-text/delimiter.rules.ts'
 import type { EntryLine, ParsedEntry } from './entry-line.rules.ts'
 import { readFreeLine } from './entry-free-line.rules.ts'

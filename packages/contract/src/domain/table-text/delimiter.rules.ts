@@ -1,5 +1,5 @@
 import { readHeadings } from './headings.rules.ts'
-import { lineBreak } from './line-break.ts'
+import { lineBreak } from '../../core/line-break.rules.ts'
 import { referenceScore } from './reference.rules.ts'
 
 /** What separates the cells of a table that was pasted as text. */

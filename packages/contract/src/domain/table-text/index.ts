@@ -1,3 +1,3 @@
 export { cleanText, findDelimiter, type Delimiter } from './delimiter.rules.ts'
 export { readHeadings, type ColumnKind, type Columns } from './headings.rules.ts'
-export { lineBreak } from './line-break.ts'
+export { lineBreak } from '../../core/line-break.rules.ts'

@@ -1,4 +1,4 @@
-import { isGtin } from '../barcode.rules.ts'
+import { isGtin } from '../entry-text/barcode.rules.ts'
 
 /** Which words of a text may be references or EANs, and which only look like one. */
 

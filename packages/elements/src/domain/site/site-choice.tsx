@@ -33,7 +33,7 @@ export function SiteChoice({ of, current, onTexts, isDelivery = false }: SiteCho
     try {
       const site = await client.call(routes.getJobSite, { params: { id: choice.id } })
       if (turn !== latest.current) return
-      of.prefer(site.id)
+      of.prefer(site)
       onTexts(filledBy(site), site)
     } catch (error) {
       notify({ tone: 'danger', title: text('site.failed'), children: errorText(error) })

@@ -1,9 +1,10 @@
 import { constants, routes, type UserAddress } from '@comptoir/contract'
 import { Button, Card, EmptyState, MapPinIcon, Notice, PlusIcon, Skeleton } from '@comptoir/ui'
 import { useState } from 'react'
-import { Loaded, Text, useRead, useText } from '../../runtime/index.ts'
-import { AddressDialog } from './address-dialog.tsx'
+import { lazyPart, Loaded, Text, useRead, useText } from '../../runtime/index.ts'
 import { AddressRow } from './address-row.tsx'
+
+const AddressDialog = lazyPart(async () => (await import('./address-dialog.tsx')).AddressDialog)
 
 /** The user's addresses: distances are measured from the one in use. */
 export function AddressSection() {

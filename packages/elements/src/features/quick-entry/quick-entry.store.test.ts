@@ -144,6 +144,9 @@ describe('a text from another application', () => {
     store.getState().addText('câble 3G2,5', 'fr')
     store.getState().addText('câble 3G2,5', 'fr')
     expect(store.getState().text).toBe('10 x 093360\ncâble 3G2,5')
+    // A part of what is there is a line of its own.
+    store.getState().addText('3360', 'fr')
+    expect(store.getState().text).toBe('10 x 093360\ncâble 3G2,5\n3360')
   })
 
   test('comes below the lines of a report, which become text', async () => {

@@ -96,7 +96,9 @@ export const entryStore: StoreCreator<EntryStore> = (element) => {
     addText: (added, locale) => {
       if (get().rows !== null) get().edit(locale)
       const { text } = get()
-      if (!text.includes(added)) set({ text: joinTexts(text.trimEnd(), added), problem: null })
+      // A part of another line is not the same.
+      if (!`\n${text}\n`.includes(`\n${added}\n`))
+        set({ text: joinTexts(text.trimEnd(), added), problem: null })
     },
     check: async (language) => {
       const { text, kept } = get()

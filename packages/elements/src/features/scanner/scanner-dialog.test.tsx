@@ -11,7 +11,8 @@ import { ScannerDialog, type ScanResult } from './scanner-dialog.tsx'
 
 // What jsdom has none of: a camera, a video that plays, and the browser's own detector.
 let inView: readonly DetectedCode[] = []
-let openCamera: () => Promise<MediaStream>
+let openCamera: (wanted: MediaStreamConstraints) => Promise<MediaStream>
+let cameras: readonly string[]
 class Detector {
   static getSupportedFormats = () => Promise.resolve(codeFormats)
   detect = () => Promise.resolve(inView)
@@ -32,9 +33,11 @@ beforeEach(() => {
   inView = []
   track.stop.mockClear()
   openCamera = () => Promise.resolve(picture)
+  cameras = ['back']
   const mediaDevices = {
-    getUserMedia: () => openCamera(),
-    enumerateDevices: () => Promise.resolve([{ kind: 'videoinput', deviceId: 'back', label: 'Back' }]),
+    getUserMedia: (wanted: MediaStreamConstraints) => openCamera(wanted),
+    enumerateDevices: () =>
+      Promise.resolve(cameras.map((deviceId) => ({ kind: 'videoinput', deviceId, label: deviceId }))),
   }
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
   vi.stubGlobal('BarcodeDetector', Detector)
@@ -102,12 +105,29 @@ describe('what is in view', () => {
   })
 })
 
-test('the camera is closed with the scanner', async () => {
+test('where the scanner is taken off the page, the camera is closed and what was scanned is handed over', async () => {
   const { unmount } = show()
   inView = code(reference)
   await lineOf(first?.name ?? '')
   unmount()
   expect(track.stop).toHaveBeenCalledTimes(1)
+  expect(done).toEqual([[{ code: reference, isEan: false, quantity: 1, lot: null }]])
+})
+
+test('without the chosen camera, another one is opened', async () => {
+  cameras = ['back', 'desk']
+  show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Appareil photo' }), 'desk')
+  cleanup()
+  cameras = ['back']
+  openCamera = ({ video }) =>
+    typeof video === 'object' && video.deviceId
+      ? Promise.reject(new DOMException('', 'OverconstrainedError'))
+      : Promise.resolve(picture)
+  show()
+  inView = code(reference)
+  await lineOf(first?.name ?? '')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 describe('a camera that does not open is explained', () => {

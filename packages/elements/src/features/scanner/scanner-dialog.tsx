@@ -1,5 +1,5 @@
 import { Button, Dialog, LiveRegion } from '@comptoir/ui'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Text, useText } from '../../runtime/index.ts'
 import { CameraProblemNotice } from './camera-problem-notice.tsx'
 import { CameraView } from './camera-view.tsx'
@@ -39,6 +39,9 @@ export function ScannerDialog({ once = false, onDone }: ScannerProps) {
     isDone.current = true
     onDone(scan.read().toReversed().map(resultOf))
   }
+  // Another page, or a host that takes the scanner away: what was scanned is handed over all the same.
+  const leave = useEffectEvent(finish)
+  useEffect(() => () => leave(), [])
   const [last] = scan.lines
   const count = scan.lines.length
   return (

@@ -34,7 +34,11 @@ export function useCamera() {
         setProblem(null)
         setCameras(await listCameras())
       } catch (error) {
-        if (isCurrent) setProblem(problemOf(error))
+        if (!isCurrent) return
+        if (request.id === null) return setProblem(problemOf(error))
+        // The chosen one was unplugged, or another program has it: any other will do.
+        lastChoice = null
+        setRequest({ id: null })
       }
     }
     void start()

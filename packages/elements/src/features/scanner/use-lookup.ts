@@ -1,10 +1,10 @@
-import { routes, type Product } from '@comptoir/contract'
+import { constants, routes, type Product } from '@comptoir/contract'
 import { useCallback } from 'react'
 import { ApiError, useElement, useRead } from '../../runtime/index.ts'
 import { findKnownProduct } from '../../domain/known-products/known-products.ts'
 
-/** How many favourites are kept for work without a connection. */
-const favourites = { query: { page: 1, itemsPerPage: 100 } } as const
+/** How many favourites are kept for work without a connection: a whole page. */
+export const favourites = { query: { page: 1, itemsPerPage: constants.pageSizes[2] } } as const
 
 type Found = { readonly state: 'found'; readonly product: Product }
 type NotFound = { readonly state: 'unknown' | 'unchecked'; readonly product: null }

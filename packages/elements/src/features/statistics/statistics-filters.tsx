@@ -1,7 +1,6 @@
 import { monthsIn, routes, type Statistics } from '@comptoir/contract'
 import { Button, Field, Select } from '@comptoir/ui'
-import { Text, useRead, useSession, useText } from '../../runtime/index.ts'
-import { ChoiceField } from '../../domain/choice/choice-field.tsx'
+import { lazyPart, Text, useSession, useText } from '../../runtime/index.ts'
 import { ListSearch } from '../../runtime/list/list-search.tsx'
 import type { ListStore } from '../../runtime/list/list-store.ts'
 import type { StatisticsState } from './statistics.state.ts'
@@ -15,6 +14,8 @@ interface FiltersProps {
 }
 
 const all = '0'
+
+const SiteFilter = lazyPart(async () => (await import('./site-filter.tsx')).SiteFilter)
 
 /** Filters by months, unit, supplier, family and project; they apply to all figures unless noted. */
 export function StatisticsFilters({ list, statistics, isSearching }: FiltersProps) {
@@ -90,30 +91,5 @@ export function StatisticsFilters({ list, statistics, isSearching }: FiltersProp
         </Button>
       )}
     </div>
-  )
-}
-
-interface SiteFilterProps {
-  /** 0: all. */
-  readonly value: number
-  readonly onChange: (site: number) => void
-}
-
-/** One site, also a closed one that a link has chosen. */
-function SiteFilter({ value, onChange }: SiteFilterProps) {
-  const text = useText()
-  const read = useRead(
-    routes.listJobSiteChoices,
-    { query: { page: 1, itemsPerPage: 1, id: [value] } },
-    { enabled: value > 0 },
-  )
-  const chosen = read.data?.member.find(({ id }) => id === value) ?? null
-  return (
-    <ChoiceField
-      route={routes.listJobSiteChoices}
-      label={text('statistics.site')}
-      value={value > 0 ? chosen : null}
-      onChoose={(site) => onChange(site?.id ?? 0)}
-    />
   )
 }

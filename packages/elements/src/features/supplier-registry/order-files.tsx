@@ -14,7 +14,7 @@ export function OrderFiles({ supplier }: { readonly supplier: Supplier }) {
   if (!can(routes.changeSupplierOrderFiles.permission)) return null
   const formats = ['PDF', ...supplier.orderFiles.map((format) => text(`supplierRegistry.format.${format}`))]
   return (
-    <p className="m-0 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Text
         id="supplierRegistry.orderFiles"
         values={{ formats: new Intl.ListFormat(locale).format(formats) }}
@@ -29,6 +29,6 @@ export function OrderFiles({ supplier }: { readonly supplier: Supplier }) {
         <Text id="supplierRegistry.editOrderFiles" />
       </Button>
       {isEditing && <OrderFilesDialog supplier={supplier} onClose={() => setEditing(false)} />}
-    </p>
+    </div>
   )
 }

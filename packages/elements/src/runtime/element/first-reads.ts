@@ -45,13 +45,16 @@ const firstReads: Readonly<Record<string, FirstRead>> = {
   },
 }
 
+/** Properties that say what is read, and of which API, before the element has its code. */
+const ownSettings = ['state', 'apiBase', 'locale', 'token']
+
 /** Requests what an element reads first beside its code, unless the page sets it up by properties. */
 export function readFirst(element: Element, locale: Locale): void {
   const { path, isPublic = false } = firstReads[element.localName] ?? {}
   const attribute = (name: string) => element.getAttribute(name)
   const token = attribute('token')
   const read = path?.(attribute)
-  if (!read || (!isPublic && !token) || Object.hasOwn(element, 'state')) return
+  if (!read || (!isPublic && !token) || ownSettings.some((name) => Object.hasOwn(element, name))) return
   const apiBase = resolveApiBase(attribute('api-base'), element.ownerDocument.baseURI)
   requestFirst(apiBase + read, {
     Accept: 'application/ld+json',

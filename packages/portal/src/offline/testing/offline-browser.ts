@@ -10,12 +10,13 @@ import {
 } from '@comptoir/contract'
 import { createClient, openSession } from '@comptoir/elements/runtime'
 import { buildToken } from '@comptoir/elements/runtime/testing'
-import { answerApi, type WorkerDeps } from '../api-worker.ts'
+import { answerApi } from '../api-worker.ts'
 import { openOfflineDb, setAccount, waitingWrites } from '../offline-db.ts'
 import { sendWaiting } from '../send-waiting.ts'
+import type { WorkerDeps } from '../worker-deps.ts'
 
 /** What happens to a request on its way. */
-export type Way = 'arrives' | 'request lost' | 'response lost'
+export type Way = 'arrives' | 'request lost' | 'response lost' | 'takes long'
 
 const typed = z.object({ productId: z.optional(z.int()), quantity: z.number() })
 const apiBase = 'https://portal.example/api'
@@ -44,12 +45,15 @@ export class CartServer {
   readonly executed: string[] = []
   readonly #answers = new Map<string, string>()
   way: () => Way = () => 'arrives'
+  /** Until when requests on a slow network take. */
+  slow: Promise<void> = Promise.resolve()
   /** A status with which writes are rejected. */
   rejects: { readonly status: number; readonly code: string } | null = null
 
   readonly send = async (request: Request): Promise<Response> => {
     const way = this.way()
     if (way === 'request lost') throw new TypeError('Failed to fetch')
+    if (way === 'takes long') await this.slow
     const response = await this.#answer(request)
     if (way === 'response lost') throw new TypeError('Failed to fetch')
     return response
@@ -159,6 +163,7 @@ export async function openBrowser(
     isPageOpen: () => Promise.resolve(true),
     waitUntil: (work) => void background.push(work),
     now: () => now,
+    longestRead: 60_000,
   }
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -49,6 +49,8 @@ export function isGtin(digits: string): boolean {
 
 /** The EAN-13 of a GTIN of any length, or of a UPC-E; `null` for anything else. */
 function eanOf(digits: string, format = ''): string | null {
+  // Eight digits of any other kind are a maker's own number, of which every tenth ends like an EAN.
+  if (digits.length === 8 && !['', 'ean_8', 'upc_e'].includes(format)) return null
   const expanded = /^\d{8}$/.test(digits) ? expandUpcE(digits) : null
   if (expanded !== null && isGtin(expanded) && (format === 'upc_e' || !isGtin(digits)))
     return expanded.padStart(13, '0')

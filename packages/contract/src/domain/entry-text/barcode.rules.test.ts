@@ -30,6 +30,12 @@ describe('a code with nothing but a number', () => {
     expect(readBarcode('01234565').code).toBe('0000001234565')
   })
 
+  test('eight digits in another kind of code are text', () => {
+    const text = { code: '96385074', isEan: false, quantity: null, lot: null }
+    expect(readBarcode('96385074', 'code_128')).toEqual(text)
+    expect(readBarcode('96385074', 'ean_8').isEan).toBe(true)
+  })
+
   test.each(['3245060673018', '12345678', '13245060673015', 'LEG-067301', '012345', '0', ''])(
     'without a valid check digit is text: %s',
     (text) => expect(readBarcode(text)).toEqual({ code: text, isEan: false, quantity: null, lot: null }),
