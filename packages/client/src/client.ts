@@ -1,5 +1,5 @@
 import createHttp from 'openapi-fetch'
-import { ComptoirError, isRecord } from './comptoir-error.ts'
+import { ComptoirError, isRecord, toComptoirError } from './comptoir-error.ts'
 import { openWrites } from './open-writes.ts'
 import { keepReadPosition } from './read-position.ts'
 import { send } from './send.ts'
@@ -122,13 +122,21 @@ function groupParameters(parameters: URLSearchParams): Map<string, string[]> {
   return new Map([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]))
 }
 
-/** JSON, a file, or nothing. */
+/** JSON, a file, or nothing. @throws ComptoirError for what is not the API's, and what is cut off on its way */
 async function readAnswer(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined
-  const type = response.headers.get('Content-Type') ?? ''
-  if (response.headers.has('Content-Disposition')) return response.blob()
-  if (!/\bjson\b/.test(type)) throw new ComptoirError('unexpected_answer', { status: response.status })
-  const answer: unknown = await response.json()
-  rememberVersion(answer, response.headers.get('ETag'))
-  return answer
+  const { status, headers } = response
+  if (status === 204) return undefined
+  const isFile = headers.has('Content-Disposition')
+  if (!isFile && !/\bjson\b/.test(headers.get('Content-Type') ?? ''))
+    throw new ComptoirError('unexpected_answer', { status })
+  try {
+    if (isFile) return await response.blob()
+    const answer: unknown = await response.json()
+    rememberVersion(answer, headers.get('ETag'))
+    return answer
+  } catch (error) {
+    throw error instanceof SyntaxError
+      ? new ComptoirError('unexpected_answer', { status, cause: error })
+      : toComptoirError(error)
+  }
 }

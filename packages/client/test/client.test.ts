@@ -12,7 +12,7 @@ import { versionOf } from '../src/version.ts'
 const server = openTestApp()
 
 /** What happens to the next requests on their way to the server; then they arrive. */
-type Mishap = 'lost answer' | 'cut' | { status: number; retryAfter?: string }
+type Mishap = 'lost answer' | 'half an answer' | 'no JSON' | 'cut' | { status: number; retryAfter?: string }
 
 /** A proxy in front of the server, as in life: it may answer itself, or lose an answer. */
 let proxy: Server
@@ -51,6 +51,10 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   received.push({ line: `${incoming.method} ${incoming.url}`, headers: incoming.headers })
   const mishap = mishaps.shift()
   if (mishap === 'cut') return void incoming.socket.destroy()
+  if (mishap === 'half an answer' || mishap === 'no JSON') {
+    outgoing.writeHead(200, { 'content-type': 'application/ld+json' })
+    return void outgoing.write('{', () => (mishap === 'no JSON' ? outgoing.end() : outgoing.destroy()))
+  }
   if (typeof mishap === 'object') {
     const retryAfter = mishap.retryAfter === undefined ? {} : { 'retry-after': mishap.retryAfter }
     outgoing.writeHead(mishap.status, { 'content-type': 'text/html', ...retryAfter })
@@ -304,10 +308,22 @@ describe('a failure', () => {
       code: 'unexpected_answer',
       status: 404,
     })
+    mishaps = ['no JSON']
+    expect(await failureOf(open({ token: 'x' }).get('/internal/cart'))).toMatchObject({
+      code: 'unexpected_answer',
+      status: 200,
+    })
     const nowhere = createClient({ url: 'http://127.0.0.1:9/api' })
     expect(await failureOf(nowhere.get('/internal/cart'))).toMatchObject({
       code: 'unreachable',
       status: null,
+    })
+  })
+
+  test('that cuts an answer off is one of the client too', async () => {
+    mishaps = ['half an answer']
+    expect(await failureOf(open({ token: 'x' }).get('/internal/cart'))).toMatchObject({
+      code: 'unreachable',
     })
   })
 })

@@ -57,8 +57,8 @@ async function start(): Promise<void> {
     if (unreadable !== undefined) app.log.warn(unreadable)
   }
   await servePortal(app, config, undefined, {
-    findFrameOrigins: (token) => findFrameOrigins(database.db, token),
-    findInstallation: (locale) => findPageInstallation(database.db, locale),
+    findFrameOrigins: (token) => findFrameOrigins(forRequests.db, token),
+    findInstallation: (locale) => findPageInstallation(forRequests.db, locale),
     playgroundDemo: demo?.playgroundDemo,
   })
   demo?.serveMail(app, config)

@@ -16,6 +16,7 @@ interface QuotationLine {
   readonly seller?: string
   readonly note?: string
   readonly promised?: string
+  readonly discount?: string
   readonly substitute?: { readonly name: string; readonly seller: string; readonly price: string }
 }
 
@@ -35,12 +36,13 @@ export function quotationLine({
   base,
   note,
   promised,
+  discount,
   substitute,
   ...item
 }: QuotationLine): string {
   return `<cac:QuotationLine>${given(note, (text) => `<cbc:Note>${text}</cbc:Note>`)}${
     position === undefined ? '' : `<cbc:RequestForQuotationLineID>${position}</cbc:RequestForQuotationLineID>`
-  }<cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="${unit}">${quantity}</cbc:Quantity>${given(promised, (day) => `<cac:Delivery><cac:PromisedDeliveryPeriod><cbc:EndDate>${day}</cbc:EndDate></cac:PromisedDeliveryPeriod></cac:Delivery>`)}<cac:Price><cbc:PriceAmount currencyID="${currency}">${price}</cbc:PriceAmount>${given(base, (units) => `<cbc:BaseQuantity unitCode="${unit}">${units}</cbc:BaseQuantity>`)}</cac:Price>${itemOf(item)}</cac:LineItem>${
+  }<cac:LineItem><cbc:ID>1</cbc:ID><cbc:Quantity unitCode="${unit}">${quantity}</cbc:Quantity>${given(promised, (day) => `<cac:Delivery><cac:PromisedDeliveryPeriod><cbc:EndDate>${day}</cbc:EndDate></cac:PromisedDeliveryPeriod></cac:Delivery>`)}${given(discount, (sum) => `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">${sum}</cbc:Amount></cac:AllowanceCharge>`)}<cac:Price><cbc:PriceAmount currencyID="${currency}">${price}</cbc:PriceAmount>${given(base, (units) => `<cbc:BaseQuantity unitCode="${unit}">${units}</cbc:BaseQuantity>`)}</cac:Price>${itemOf(item)}</cac:LineItem>${
     substitute
       ? `<cac:SellerProposedSubstituteLineItem><cbc:ID>1</cbc:ID><cac:Price><cbc:PriceAmount currencyID="EUR">${substitute.price}</cbc:PriceAmount></cac:Price>${itemOf(substitute)}</cac:SellerProposedSubstituteLineItem>`
       : ''

@@ -20,12 +20,18 @@ export const isListOf = (actor: UserActor, site: number) =>
     AND EXISTS (SELECT FROM app_user_unit own
       WHERE own.user_id = l.owner_id AND job_site_of(l.company_id, own.unit_id, l.job_code) = ${site}))`
 
+const columnOf = (table: 'c' | 'o', name: string) => sql.ref(`${table}.${name}`)
+
+/** The site of a consultation `c` or an order `o`. */
+const siteOf = (table: 'c' | 'o') =>
+  sql`job_site_of(${columnOf(table, 'company_id')}, ${columnOf(table, 'unit_id')}, ${columnOf(table, 'job_code')})`
+
 /** For a consultation `c` or an order `o`: it belongs to one of these sites. */
 export function isAtSite(table: 'c' | 'o', sites: readonly number[]): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
   const ids = sql`${[...sites]}::int[]`
-  return sql<boolean>`(lower(btrim(${column('job_code')})) IN (SELECT code_key FROM job_site WHERE id = ANY (${ids}))
-    AND job_site_of(${column('company_id')}, ${column('unit_id')}, ${column('job_code')}) = ANY (${ids}))`
+  const jobCode = columnOf(table, 'job_code')
+  return sql<boolean>`(lower(btrim(${jobCode})) IN (SELECT code_key FROM job_site WHERE id = ANY (${ids}))
+    AND ${siteOf(table)} = ANY (${ids}))`
 }
 
 const isSeenAtSite = (table: 'c' | 'o', actor: UserActor, site: number) =>
@@ -44,13 +50,10 @@ export async function countChosenSites<DB, TB extends keyof DB>(
   table: 'c' | 'o',
   ids: readonly number[] = [],
 ): Promise<FacetCount[]> {
-  const counts: FacetCount[] = []
-  for (const id of ids)
-    counts.push(
-      ...(await countBy(matching.where(isAtSite(table, [id])), {
-        value: sql`${id}::text`,
-        label: sql`(SELECT s.name FROM job_site s WHERE s.id = ${id} AND ${isSiteSeen(actor)})`,
-      })),
-    )
-  return counts
+  if (ids.length === 0) return []
+  const site = siteOf(table)
+  return countBy(matching.where(isAtSite(table, ids)), {
+    value: sql`${site}::text`,
+    label: sql`(SELECT s.name FROM job_site s WHERE s.id = ${site} AND ${isSiteSeen(actor)})`,
+  })
 }

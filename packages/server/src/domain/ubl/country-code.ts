@@ -2,6 +2,9 @@ const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
+/** Some codes are old ones of a country that has another, `FX` of France: they have its name too. */
+const presentCode = (code: string) => new Intl.Locale(`und-${code}`).region ?? code
+
 let codes: ReadonlyMap<string, string> | undefined
 
 function namedCodes(): ReadonlyMap<string, string> {
@@ -10,7 +13,9 @@ function namedCodes(): ReadonlyMap<string, string> {
     letters
       .flatMap((first) => letters.map((second) => `${first}${second}`))
       .flatMap((code) =>
-        [code, ...names.map((name) => name.of(code) ?? code)].map((name) => [fold(name), code] as const),
+        [code, ...names.map((name) => name.of(code) ?? code)].map(
+          (name) => [fold(name), presentCode(code)] as const,
+        ),
       ),
   )
 }

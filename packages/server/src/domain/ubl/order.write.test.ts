@@ -150,5 +150,6 @@ test('a country without a known name stays readable, a fee not due is left out, 
   expect(textOf(strange, '//cac:Item/cbc:Name')).toEqual(['A&<>"'])
   const full = writeUblOrder(orders['delivery, project, wish and fees'] ?? ublOrder())
   expect(textOf(full, '//cac:Delivery//cbc:IdentificationCode')).toEqual(['BE'])
+  expect(textOf(full, '//cac:SellerSupplierParty//cbc:IdentificationCode')).toEqual(['FR'])
   expect(textOf(full, '//cbc:AllowanceChargeReasonCode')).toEqual(['FC', 'ABK'])
 })

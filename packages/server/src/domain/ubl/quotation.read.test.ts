@@ -64,6 +64,7 @@ describe('a quotation', () => {
       quotationLine({ position: 1, price: 'NaN' }),
       quotationLine({ position: 3 }),
       quotationLine({ position: 3, price: '7' }),
+      quotationLine({ position: 1, discount: '5' }),
     )
     expect(lines).toEqual([])
     expect(notes.map(({ row, problem }) => [row, problem])).toEqual([
@@ -79,12 +80,13 @@ describe('a quotation', () => {
       [10, 'price'],
       [11, 'repeated'],
       [12, 'repeated'],
+      [13, 'price'],
     ])
   })
 
   test('carries freight, validity and substitutes; other charges are noted', () => {
-    const charge = (reason: string, amount: string) =>
-      `<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>${reason}</cbc:AllowanceChargeReasonCode><cbc:AllowanceChargeReason>${reason}</cbc:AllowanceChargeReason><cbc:Amount currencyID="EUR">${amount}</cbc:Amount></cac:AllowanceCharge>`
+    const charge = (reason: string, amount: string, currency = 'EUR') =>
+      `<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:AllowanceChargeReasonCode>${reason}</cbc:AllowanceChargeReasonCode><cbc:AllowanceChargeReason>${reason}</cbc:AllowanceChargeReason><cbc:Amount currencyID="${currency}">${amount}</cbc:Amount></cac:AllowanceCharge>`
     const reading = read(
       '<cac:ValidityPeriod><cbc:EndDate>2026-12-31</cbc:EndDate></cac:ValidityPeriod>',
       charge('FC', '12.50'),
@@ -96,6 +98,16 @@ describe('a quotation', () => {
       validUntil: '2026-12-31',
       notes: [{ row: 0, problem: 'charge', text: 'ABK' }],
     })
+    for (const [amount, currency] of [
+      ['12.50', 'USD'],
+      ['0x10', 'EUR'],
+      ['-1', 'EUR'],
+      ['douze', 'EUR'],
+    ] as const)
+      expect(read(charge('FC', '3'), charge('FC', amount, currency))).toMatchObject({
+        shipping: null,
+        notes: [{ row: 0, problem: 'charge', text: `3 EUR, ${amount} ${currency}` }],
+      })
     expect(reading.lines[0]?.similar).toMatchObject({ label: 'Équivalent', reference: 'E-1', price: 5.25 })
   })
 

@@ -1,6 +1,7 @@
 import type { QuotationProblem, QuotationReading, RequestedLine } from '@comptoir/contract'
 import { find, findAll, readXml, textAt, type XmlElement } from '../punch-out-messages/cxml.read.ts'
 import { readDay } from './read-day.ts'
+import { readDecimal } from './read-decimal.ts'
 import { quotedOffer } from './quoted-offer.read.ts'
 import { requestIndex } from './request-index.ts'
 
@@ -68,19 +69,21 @@ function readShipping(root: XmlElement, notes: Note[]): number | null {
   const charges = findAll(root, 'AllowanceCharge')
   const isFreight = (charge: XmlElement) =>
     textAt(charge, 'ChargeIndicator') === 'true' && textAt(charge, 'AllowanceChargeReasonCode') === 'FC'
-  const amounts = charges.filter(isFreight).map((charge) => ({
-    amount: Number(textAt(charge, 'Amount') ?? Number.NaN),
-    currency: find(charge, 'Amount')?.attributes['currencyID'],
-  }))
   for (const charge of charges.filter((one) => !isFreight(one)))
     notes.push({
       row: 0,
       problem: 'charge',
       text: textAt(charge, 'AllowanceChargeReason') ?? textAt(charge, 'Amount') ?? '',
     })
-  const isSound = amounts.every(({ amount, currency }) => currency === 'EUR' && amount >= 0 && amount < 1e8)
-  if (!isSound)
-    notes.push({ row: 0, problem: 'charge', text: amounts.map(({ amount }) => amount).join(', ') })
-  if (amounts.length === 0 || !isSound) return null
-  return Math.round(amounts.reduce((sum, { amount }) => sum + amount, 0) * 100) / 100
+  const freight = charges.flatMap((charge) => find(isFreight(charge) ? charge : undefined, 'Amount') ?? [])
+  const sums = freight.flatMap(({ text, attributes }) => {
+    const sum = attributes['currencyID'] === 'EUR' ? readDecimal(text) : null
+    return sum !== null && sum >= 0 && sum < 1e8 ? sum : []
+  })
+  if (sums.length < freight.length) {
+    const written = freight.map(({ text, attributes }) => `${text.trim()} ${attributes['currencyID'] ?? ''}`)
+    notes.push({ row: 0, problem: 'charge', text: written.join(', ').trim() })
+    return null
+  }
+  return sums.length === 0 ? null : Math.round(sums.reduce((total, sum) => total + sum, 0) * 100) / 100
 }

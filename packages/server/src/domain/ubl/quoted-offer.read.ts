@@ -2,6 +2,7 @@ import type { QuotationProblem, QuotationReading, RequestedLine } from '@comptoi
 import { find, textAt, type XmlElement } from '../punch-out-messages/cxml.read.ts'
 import { isKnownUnit, readUnit } from '../punch-out-messages/unit-codes.read.ts'
 import { readDay } from './read-day.ts'
+import { readDecimal } from './read-decimal.ts'
 
 type Offer = NonNullable<QuotationReading['lines'][number]['similar']>
 interface Problem {
@@ -17,8 +18,10 @@ export function quotedOffer(item: XmlElement | undefined, requested: RequestedLi
   const about = find(item, 'Item')
   const label = (textAt(about, 'Name') ?? '').slice(0, textMax)
   const quantity = find(item, 'Quantity')
-  const asked = quantity ? decimal(quantity.text) : requested.quantity
+  const asked = quantity ? readDecimal(quantity.text) : requested.quantity
   if (asked !== requested.quantity) return { problem: 'quantity', text: `${label} · ${asked ?? ''}` }
+  // A discount or a charge of the line is not in its price: what it costs is not certain.
+  if (find(item, 'AllowanceCharge')) return { problem: 'price', text: label }
   const price = priceOf(find(item, 'Price'), requested)
   if (typeof price === 'string') return { problem: price, text: label }
   const codes = [quantity, find(item, 'Price', 'BaseQuantity')].map(
@@ -45,18 +48,13 @@ function priceOf(
   const amount = find(price, 'PriceAmount')
   if (!amount) return null
   if (amount.attributes['currencyID'] !== 'EUR') return 'currency'
-  const [value, per] = [decimal(amount.text), decimal(textAt(price, 'BaseQuantity') ?? '1')]
+  const [value, per] = [readDecimal(amount.text), readDecimal(textAt(price, 'BaseQuantity') ?? '1')]
   if (value === null || per === null || value < 0 || per <= 0) return 'price'
   const converted = (value * base) / per
   const rounded = Math.round(converted * 10_000) / 10_000
   return Math.abs(converted - rounded) < 1e-9 * Math.max(1, converted) && rounded <= priceMax
     ? rounded
     : 'price'
-}
-
-/** A decimal of XML Schema; `null`: none. */
-function decimal(text: string): number | null {
-  return /^[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/.test(text.trim()) ? Number(text) : null
 }
 
 const promisedDay = (delivery: XmlElement | undefined) =>

@@ -30,6 +30,12 @@ export interface ErpOrders {
  */
 export function serveErpOrders(site: FastifyInstance, orders: ErpOrders): void {
   const schema = { hide: true }
+  site.addHook('onSend', async (_request, reply) => {
+    void reply.header('Cache-Control', 'private, no-store')
+    // Many programs send their secret only after they were asked for it.
+    if (reply.statusCode === 401)
+      void reply.header('WWW-Authenticate', 'Basic realm="Comptoir", charset="UTF-8"')
+  })
   site.get<ListRequest>('/orders', { schema }, (request) => listOrders(request, orders))
   site.get<FileRequest>('/orders/:number', { schema }, (request, reply) => sendOrder(request, reply, orders))
 }
@@ -50,11 +56,7 @@ async function listOrders(request: FastifyRequest<ListRequest>, orders: ErpOrder
 async function sendOrder(request: FastifyRequest<FileRequest>, reply: FastifyReply, orders: ErpOrders) {
   const { reader, format } = await openReader(request)
   const { content, mediaType, name } = await orders.file(reader, request.params.number, format)
-  return reply
-    .type(mediaType)
-    .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'private, no-store')
-    .send(content)
+  return reply.type(mediaType).header('Content-Disposition', `attachment; filename="${name}"`).send(content)
 }
 
 function dayIn(from: unknown): string {
@@ -74,11 +76,15 @@ async function openReader(request: Pick<FastifyRequest, 'server' | 'headers' | '
   return { format: client.orderFormat, reader: { db, companyId, unitIds, name, locale, now } }
 }
 
-/** @throws AppError `bad_credentials` */
+/**
+ * Identities may contain colons, secrets never do.
+ *
+ * @throws AppError `bad_credentials`
+ */
 function credentialsOf(header: string | undefined) {
   const [, encoded] = /^Basic ([\w+/=]{1,1000})$/i.exec(header ?? '') ?? []
   const decoded = Buffer.from(encoded ?? '', 'base64').toString()
-  const end = decoded.indexOf(':')
+  const end = decoded.lastIndexOf(':')
   if (end < 1) throw new AppError('bad_credentials')
   return { identity: decoded.slice(0, end), secret: decoded.slice(end + 1) }
 }

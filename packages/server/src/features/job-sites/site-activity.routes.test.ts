@@ -75,6 +75,20 @@ test('what bears the code belongs to the site, whenever it was typed and however
   expect((await activityOf(id)).orders.map(({ id: order }) => order)).toEqual([sent])
 })
 
+test('free lines of one text in two units are two lines', async () => {
+  const [metres, pieces] = [await makeOrder('ACT-7'), await makeOrder('ACT-7')]
+  const write = (order: number, unit: string, quantity: number) =>
+    sql`UPDATE order_line SET product_id = NULL, reference = 'CABLE', name = 'Câble', unit = ${unit},
+      quantity = ${quantity} WHERE order_id = ${order}`.execute(server.db)
+  await write(metres, 'metre', 100)
+  await write(pieces, 'piece', 3)
+  const { lines } = await activityOf(await insertSiteOf(server.db, { code: 'ACT-7', unit: 'BZH' }))
+  expect(lines.map(({ unit, preOrdered }) => [unit, preOrdered]).toSorted()).toEqual([
+    ['metre', 100],
+    ['piece', 3],
+  ])
+})
+
 test('two units may use one code: each site has what its own unit has bought', async () => {
   const above = await makeOrder('ACT-2', { username: 'gestion' })
   const own = await makeOrder('ACT-2')
@@ -128,16 +142,23 @@ test('typed codes without a site are proposed until they have one', async () => 
 
 test('statistics, orders and consultations are filtered by a site, its neighbour left out', async () => {
   const own = await makeOrder('ACT-6', { isConfirmed: true })
-  await makeOrder('ACT-60', { isConfirmed: true })
+  const other = await makeOrder('ACT-60', { isConfirmed: true })
   const consultation = await insertConsultationOf(server.db, { isSent: true })
   await sql`UPDATE consultation SET job_code = 'act-6' WHERE id = ${consultation}`.execute(server.db)
   const id = await insertSiteOf(server.db, { code: 'ACT-6', unit: 'BZH' })
+  const neighbour = await insertSiteOf(server.db, { code: 'ACT-60', unit: 'BZH' })
   const client = await server.as('client')
   const orders = routes.listOrders.output.parse(
-    (await client.get(`/internal/orders?site[]=${id}&facets[]=site`)).body,
+    (await client.get(`/internal/orders?site[]=${id}&site[]=${neighbour}&site[]=${id}&facets[]=site`)).body,
   )
-  expect(orders.member.map((order) => order.id)).toEqual([own])
-  expect(orders.facets?.[0]?.values).toEqual([{ value: String(id), label: 'Résidence des Lices', count: 1 }])
+  expect(orders.member.map((order) => order.id)).toEqual([own, other].toSorted((a, b) => b - a))
+  expect(orders.facets?.[0]?.values).toEqual(
+    [id, neighbour]
+      .map((site) => ({ value: String(site), label: 'Résidence des Lices', count: 1 }))
+      .toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+  )
+  const alone = routes.listOrders.output.parse((await client.get(`/internal/orders?site[]=${id}`)).body)
+  expect(alone.member.map((order) => order.id)).toEqual([own])
   const consultations = routes.listConsultations.output.parse(
     (await client.get(`/consultations?site[]=${id}&facets[]=site`)).body,
   )

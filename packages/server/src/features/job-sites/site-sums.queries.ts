@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connect.ts'
 
 type LineRow = Omit<SiteLine, 'missing'>
 
-/** What is asked for and ordered for a site by product; a line without a product is recognised by its reference and its text. */
+/** What is asked for and ordered for a site by product; a line without a product is recognised by its reference, its text and its unit. */
 export async function findSiteLines(
   db: Db,
   actor: UserActor,
@@ -38,7 +38,7 @@ export async function findSiteLines(
         coalesce(sum(line.quantity) FILTER (WHERE kind = 'ordered'), 0) AS ordered
       FROM line
       GROUP BY line.product_id,
-        CASE WHEN line.product_id IS NULL THEN lower(line.reference || ' ' || line.name) END
+        CASE WHEN line.product_id IS NULL THEN lower(concat_ws(' ', line.unit, line.reference, line.name)) END
     )
     SELECT s.product_id, coalesce(p.reference, s.reference) AS reference, coalesce(${name}, s.name) AS name,
       coalesce(p.sales_unit, s.unit) AS unit, s.listed, s.consulted, s.pre_ordered, s.ordered

@@ -145,7 +145,7 @@ export async function pseudonymise(
     .execute()
   await sql`DELETE FROM data_import_row WHERE kind = 'people' AND row_id = ${id}`.execute(db)
   await sql`
-    UPDATE job_site SET contact_name = NULL, contact_phone = NULL, contact_email = NULL
+    UPDATE job_site SET contact_name = NULL, contact_phone = NULL, contact_email = NULL, version = version + 1
     WHERE lower(contact_email) = lower(${email})`.execute(db)
   await sql`UPDATE consultation SET applicant = NULL WHERE requester_id = ${id}`.execute(db)
   await sql`UPDATE letter SET recipient = ${pseudonym}, content = NULL WHERE recipient = ${email}`.execute(db)

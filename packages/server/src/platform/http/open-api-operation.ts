@@ -104,7 +104,7 @@ function requestBody({ maxFileBytes, path }: AnyRoute, body: z.ZodMiniType): Jso
 }
 
 function successOf(route: AnyRoute): Json {
-  if (route.output === fileSchema) return { 200: route.path.endsWith('/export') ? exported : file }
+  if (route.output === fileSchema) return { 200: fileOf(route) }
   const output = asRoute(route).output
   if (route.answer === 'nothing') return { 204: { description: 'Done.' } }
   const isOptional = route.answer === 'item-or-nothing' && output instanceof z.ZodMiniNullable
@@ -143,16 +143,19 @@ function asSchema({ def }: z.ZodMiniNullable): z.ZodMiniType {
 
 const isVersionedOutput = ({ properties }: Json) => isJson(properties) && 'version' in properties
 
-const file = {
-  description: 'The file, as an attachment.',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-}
-const exported = {
-  description: 'The list as an attachment, by the format asked for.',
-  content: {
-    'text/csv': { schema: { type: 'string', format: 'binary' } },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
-      schema: { type: 'string', format: 'binary' },
-    },
-  },
+/** The types of files, by the last part of their address; any other file is a PDF. */
+const fileTypes = new Map<string | undefined, readonly string[]>([
+  ['export', ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']],
+  ['file', ['text/csv', 'application/xml']],
+  ['personal_data', ['application/json']],
+])
+
+function fileOf({ path }: AnyRoute): Json {
+  const types = fileTypes.get(path.split('/').at(-1)) ?? ['application/pdf']
+  return {
+    description: types.length > 1 ? 'An attachment, in the format asked for.' : 'The file, as an attachment.',
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
+    ),
+  }
 }

@@ -45,6 +45,15 @@ describe('an operation', () => {
       expect(pick(responses, String(errorStatus[code]), '$ref')).toMatch(new RegExp(`[./]${code}(\\.|$)`))
   })
 
+  test('that returns a file names its types', () => {
+    const typesOf = (name: keyof typeof routes) =>
+      Object.keys(Object(pick(describeOperation(routes[name], name), 'responses', '200', 'content')))
+    expect(typesOf('getOrderPdf')).toEqual(['application/pdf'])
+    expect(typesOf('getOrderFile')).toEqual(['text/csv', 'application/xml'])
+    expect(typesOf('exportPersonalData')).toEqual(['application/json'])
+    expect(typesOf('exportOrders')).toContain('text/csv')
+  })
+
   test('says who may call it, and its body and failures', () => {
     const login = pick(document.paths, '/login', 'post')
     expect(login).toMatchObject({ description: 'Open to everyone.', security: [] })
