@@ -10,7 +10,8 @@ import { published } from './published.mjs'
 
 /** What is published: its folder, the most bytes that it may unpack to, and entries without typings. */
 const packages = [
-  { folder: published, mostBytes: 4_000_000, untyped: ['./custom-elements.json', './llms.txt'] },
+  // 1.1 MB is the WebAssembly that reads printed codes, loaded by a scan alone.
+  { folder: published, mostBytes: 5_300_000, untyped: ['./custom-elements.json', './llms.txt'] },
   { folder: publishedClient, mostBytes: 2_200_000, untyped: [] },
 ]
 const packs = join(root, '.cache', 'packs')

@@ -50,7 +50,7 @@ test(`contacts are added, validated at their fields, removed and restored`, asyn
   await dialog.getByRole('combobox', { name: texts.supplier }).fill('ponant')
   await dialog.getByRole('option', { name: 'Comptoir du Ponant', exact: true }).click()
   await dialog.getByRole('combobox', { name: texts.agency }).click()
-  await dialog.getByRole('option').first().click()
+  await dialog.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByLabel(texts.firstName).fill('Léa')
   await dialog.getByLabel(texts.lastName, { exact: false }).last().fill('Test-Bretagne')
   await dialog.getByLabel(texts.email).fill('lea@example.org')

@@ -30,7 +30,9 @@ test('choose an element, change an attribute, see its event, copy the code', asy
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, server.portal)
-  await expect(frame.getByRole('searchbox')).toBeVisible()
+  await expect(
+    frame.getByRole('searchbox', { name: /^(Rechercher un produit|Search for a product)/ }),
+  ).toBeVisible()
   const element = page.getByRole('combobox', { name: 'Élément' })
   await element.selectOption('comptoir-cart')
   await expect(frame.getByText('Votre panier est vide')).toBeVisible()
@@ -41,8 +43,12 @@ test('choose an element, change an attribute, see its event, copy the code', asy
   await element.selectOption('comptoir-product-search')
   const attributes = page.getByRole('region', { name: 'Attributs' })
   await attributes.getByRole('textbox', { name: 'query' }).fill('câble "rouge"')
-  await expect(frame.getByRole('searchbox')).toHaveValue('câble "rouge"')
-  await frame.getByRole('searchbox').fill('disjoncteur')
+  await expect(
+    frame.getByRole('searchbox', { name: /^(Rechercher un produit|Search for a product)/ }),
+  ).toHaveValue('câble "rouge"')
+  await frame
+    .getByRole('searchbox', { name: /^(Rechercher un produit|Search for a product)/ })
+    .fill('disjoncteur')
   const changed = log.getByRole('listitem').filter({ hasText: 'comptoir-search-changed' })
   await expect(changed.first()).toContainText('"search": "disjoncteur"')
 
@@ -64,7 +70,11 @@ test('choose an element, change an attribute, see its event, copy the code', asy
   const again = await context.newPage()
   await again.goto(page.url())
   await expect(again.getByRole('radio', { name: 'Vue' })).toBeChecked()
-  await expect(again.frameLocator('iframe').getByRole('searchbox')).toHaveValue('câble "rouge"')
+  await expect(
+    again
+      .frameLocator('iframe')
+      .getByRole('searchbox', { name: /^(Rechercher un produit|Search for a product)/ }),
+  ).toHaveValue('câble "rouge"')
   expect(complaints).toEqual([])
 })
 

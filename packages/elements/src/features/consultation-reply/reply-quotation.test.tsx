@@ -56,7 +56,7 @@ test('shows what a UBL quotation would change before it is applied, and why a fi
   show()
   const choose = async () =>
     user.upload(
-      await screen.findByLabelText('Reprendre un fichier Excel ou un devis UBL', { selector: 'input' }),
+      await screen.findByLabelText('Reprendre un fichier Excel ou UBL', { selector: 'input' }),
       new File(['<Quotation/>'], 'Devis.XML'),
     )
   await choose()

@@ -315,7 +315,7 @@ test('reports a workbook with a password, and leaves the answer unchanged', asyn
   const bytes = [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')]
   const file = new File([new Uint8Array(bytes)], 'demande.xlsx')
   await user.upload(
-    await screen.findByLabelText('Reprendre un fichier Excel ou un devis UBL', { selector: 'input' }),
+    await screen.findByLabelText('Reprendre un fichier Excel ou UBL', { selector: 'input' }),
     file,
   )
   expect(await screen.findByText(/protégé par un mot de passe/)).toBeTruthy()
