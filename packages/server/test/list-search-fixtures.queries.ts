@@ -10,6 +10,7 @@ import { insertErrorReport, insertHistoryEntry } from './buyer-activity-fixtures
 import { insertAlertOf } from './rule-fixtures.queries.ts'
 import { insertPartnerKey } from './product-fixtures.queries.ts'
 import { insertListOf } from './selection-list-fixtures.queries.ts'
+import { insertSiteOf } from './job-site-fixtures.queries.ts'
 import { insertWebhookOf } from './webhook-fixtures.queries.ts'
 
 /** The name that every row has, with a number behind it. */
@@ -35,7 +36,15 @@ const named: Readonly<Record<string, readonly string[]>> = {
   searchAbbreviation: ['long'],
 }
 
-const found = ['supplier', 'agency', 'supplierContact', 'purchaseOrder', 'consultation', 'selection_list']
+const found = [
+  'supplier',
+  'agency',
+  'supplierContact',
+  'purchaseOrder',
+  'consultation',
+  'selection_list',
+  'job_site',
+]
 
 /** Inserts at least one row in every searchable list, each with `searchedName` in its search text. */
 export async function insertSearchableRows(db: Db) {
@@ -52,6 +61,8 @@ export async function insertSearchableRows(db: Db) {
   await insertPartnerKey(db)
   await insertWebhookOf(db)
   await insertListOf(db)
+  await sql`UPDATE selection_list SET job_code = 'T-' || id, job_name = ${searchedName}::text`.execute(db)
+  await insertSiteOf(db)
   await sql`INSERT INTO favorite_product (user_id, product_id, added_at)
     SELECT u.id, p.id, now() FROM app_user u, (SELECT min(id) AS id FROM product) p
     WHERE u.username = 'client'`.execute(db)

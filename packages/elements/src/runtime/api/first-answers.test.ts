@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { fetchOrTake, requestFirst } from './first-answers.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const address = 'https://api.test/internal/cart'
 const headers = { Authorization: 'Bearer one', 'Accept-Language': 'fr' }

@@ -29,6 +29,7 @@ const others = new Set([
 ])
 /** Lists of one user's own rows. */
 const ofClient = new Set([
+  'listTypedJobs',
   'listHistory',
   'listFavoriteProducts',
   'listSelectionLists',
