@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { loader, reach } from './loader-files.ts'
 
@@ -29,20 +30,16 @@ export function withImports(
   const importsIn = (name: string) => importsOf.get(name) ?? []
   const loaded = reach([fileName], importsIn)
   return code.replace(dynamicImport, (found, quote: string, path: string) => {
-    const part = resolve(fileName, path)
+    const folder = posix.dirname(fileName)
+    const part = posix.join(folder, path)
     const further = reach([part], importsIn).filter((name) => name !== part && !loaded.includes(name))
-    const ahead = further.map((name) => `import(${quote}${relative(fileName, name)}${quote}).catch(()=>0)`)
+    const ahead = further.map((name) => `import(${quote}${fromFolder(folder, name)}${quote}).catch(()=>0)`)
     return ahead.length === 0 ? found : `(${ahead.join()},${found})`
   })
 }
 
-const base = 'http://build/'
-
-const resolve = (from: string, path: string) => new URL(path, base + from).href.slice(base.length)
-
-/** Chunks are in one folder, entries in the one above. */
-function relative(from: string, to: string): string {
-  const folder = from.slice(0, from.lastIndexOf('/') + 1)
-  if (to.startsWith(folder)) return `./${to.slice(folder.length)}`
-  return `${'../'.repeat(folder.split('/').length - 1)}${to}`
+/** Relative to a folder, as imports of files are written. */
+function fromFolder(folder: string, name: string): string {
+  const path = posix.relative(folder, name)
+  return path.startsWith('../') ? path : `./${path}`
 }

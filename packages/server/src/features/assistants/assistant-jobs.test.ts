@@ -12,7 +12,7 @@ beforeAll(async () => {
 const connect = async (scope: 'read' | 'prepare' | 'order', username = 'client') =>
   connectAssistant(server.app, await makeToken(server, username, scope))
 
-const row = z.object({ id: z.number(), reference: z.object({ supplierText: z.string() }) })
+const row = z.object({ id: z.number(), supplierText: z.object({ reference: z.string() }) })
 const matchedSchema = z.object({
   lines: z.array(
     z.object({
@@ -35,7 +35,7 @@ test('fourteen messy lines, as they were pasted, become lines of the cart; the o
   )
   const [a, b, c, d, e, f, g, h, i, j] = pages
     .flatMap((page) => z.object({ products: z.array(row) }).parse(page).products)
-    .map(({ reference }) => reference.supplierText)
+    .map(({ supplierText }) => supplierText.reference)
   const text = [
     'Bonjour, il nous faudrait pour le chantier de la rue Pasteur :',
     `- 3 x ${a} svp`,
@@ -80,7 +80,7 @@ test('two hundred lines are matched, a table too; more are rejected in words', a
   const [product] = z.object({ products: z.array(row) }).parse(found).products
   const table = [
     'Référence;Désignation;Quantité',
-    ...Array<string>(199).fill(`${product?.reference.supplierText};Un;2`),
+    ...Array<string>(199).fill(`${product?.supplierText.reference};Un;2`),
   ]
   const { lines } = matchedSchema.parse(await callTool(client, 'match_lines', { text: table.join('\r\n') }))
   expect(lines).toHaveLength(199)

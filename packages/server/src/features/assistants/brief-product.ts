@@ -1,14 +1,16 @@
 import { type Product } from '@comptoir/contract'
 import * as z from 'zod/mini'
-import { supplierText, supplierTextSchema } from './tool.ts'
 
 /** A product in a few words: what an assistant needs to choose among many. */
 export const briefProductSchema = z.object({
   id: z.int(),
-  reference: supplierTextSchema,
+  /** Under one marker, since a search has ten of them. */
+  supplierText: z.object({
+    reference: z.string(),
+    name: z.optional(z.string()),
+    manufacturer: z.string(),
+  }),
   ownReference: z.optional(z.string()),
-  name: z.optional(supplierTextSchema),
-  manufacturer: supplierTextSchema,
   supplier: z.string(),
   unit: z.string(),
   packaging: z.number(),
@@ -28,10 +30,12 @@ export const briefProductSchema = z.object({
 export function briefProduct({ price, ...product }: Product) {
   return {
     id: product.id,
-    reference: supplierText(product.reference),
+    supplierText: {
+      reference: product.reference,
+      name: product.name || null,
+      manufacturer: product.manufacturer.name,
+    },
     ownReference: product.ownReference,
-    name: supplierText(product.name),
-    manufacturer: supplierText(product.manufacturer.name),
     supplier: product.supplier.name,
     unit: product.unit,
     packaging: product.packaging,

@@ -39,9 +39,10 @@ async function writeHostile(): Promise<void> {
   await db.updateTable('priceList').set({ name: hostile }).execute()
 }
 
-/** The places of hostile texts that no marker names. */
+/** The places of hostile texts under no marker. */
 function unmarked(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return isHostile(value) && !path.endsWith('.supplierText') ? [path] : []
+  if (typeof value === 'string')
+    return isHostile(value) && !/\.supplierText(\.\w+)?$/.test(path) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => unmarked(item, `${path}.${key}`))
 }
