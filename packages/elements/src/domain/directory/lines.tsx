@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dialledPhone, nationalPhone } from './phone.ts'
 
 export const contactLinkClass =
-  'text-brand-ink inline-flex min-h-6 items-center rounded-sm wrap-anywhere underline-offset-3 hover:underline'
+  'text-brand-ink inline-flex min-h-6 pointer-coarse:min-h-[44px] items-center rounded-sm wrap-anywhere underline-offset-3 hover:underline'
 
 /**
  * A telephone number to call. Bidi-isolated, like all texts that start with digits: right-to-left pages would reorder

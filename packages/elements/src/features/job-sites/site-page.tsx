@@ -1,12 +1,16 @@
 import { fullAddress, routes, type JobSite } from '@comptoir/contract'
 import { useEffect, type ReactNode } from 'react'
-import { Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
+import { lazyPart, Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
 import { siteEvents } from './job-sites.state.ts'
 import { SiteActivitySections } from './site-activity.tsx'
 import { SiteBadges } from './site-badges.tsx'
 import { SiteMenu } from './site-menu.tsx'
+
+const links = () => import('./contact-links.tsx')
+const ContactPhone = lazyPart(async () => (await links()).ContactPhone)
+const ContactEmail = lazyPart(async () => (await links()).ContactEmail)
 
 /** One site: its facts and what is bought for it. */
 export function SitePage({ id }: { readonly id: number }) {
@@ -39,14 +43,21 @@ function Head({ site }: { readonly site: JobSite }) {
   useEffect(() => {
     emit('comptoir-job-site-shown', { id, name })
   }, [emit, id, name])
+  const contact = contactName ?? name
   const quote = [site.quoteNumber, site.quoteDescription].filter(Boolean).join(' · ')
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['unit', unit.name],
     ['address', address && fullAddress(address)],
     ['additional', address?.additionalAddress],
     ['contactName', contactName],
-    ['contactPhone', contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>],
-    ['contactEmail', contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>],
+    [
+      'contactPhone',
+      contactPhone && <ContactPhone name={contact} phone={contactPhone} skeleton={contactPhone} />,
+    ],
+    [
+      'contactEmail',
+      contactEmail && <ContactEmail name={contact} email={contactEmail} skeleton={contactEmail} />,
+    ],
     ['quote', quote],
     ['startsOn', startsOn && date(startsOn)],
     ['endsOn', endsOn && date(endsOn)],
