@@ -80,17 +80,9 @@ export const checks = [
   {
     name: 'lint',
     kind: 'check',
-    budget: 120,
+    budget: 180,
     needs: ['api-types'],
     run: ['oxlint'],
-    count: oneCheck,
-  },
-  {
-    name: 'types',
-    kind: 'check',
-    budget: 150,
-    needs: ['api-types'],
-    run: ['node', '.tools/types.mjs'],
     count: oneCheck,
   },
   {

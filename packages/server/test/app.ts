@@ -241,7 +241,7 @@ export async function copyTemplate(): Promise<{ settings: ConnectSettings; remov
     return { settings: { dataDir, databaseUrl: undefined }, remove: removeFolder }
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOn(template.databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template.name}`)
+  await runOn(template.databaseUrl, `CREATE DATABASE ${name} TEMPLATE ${template.name} STRATEGY FILE_COPY`)
   const url = new URL(template.databaseUrl)
   url.pathname = `/${name}`
   const remove = async () => {

@@ -58,14 +58,24 @@ function placeByCss(
   }
   for (const [property, value] of Object.entries(style)) panel.style.setProperty(property, value)
   // A panel that fits neither above nor below is placed where there is more space, and scrolls; its content may be loaded later.
+  // In the next frame: a size set while sizes are observed is an error event on the host's page ("ResizeObserver loop").
+  let frame = 0
   const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(fit)
+  })
+  observer.observe(panel)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+  }
+
+  function fit() {
     const { top, bottom } = panel.getBoundingClientRect()
     if (top >= 0 && bottom <= window.innerHeight) return
     panel.style.setProperty('position-try-order', 'most-height')
     panel.style.setProperty('max-height', `calc(100% - ${gap * 2}px)`)
-  })
-  observer.observe(panel)
-  return () => observer.disconnect()
+  }
 }
 
 /** For browsers without CSS anchors; its code is only loaded there. */

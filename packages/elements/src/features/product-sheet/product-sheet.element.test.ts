@@ -21,6 +21,11 @@ afterEach(() => {
   api.restore()
 })
 
+function openExplanation(element: Sheet) {
+  const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  buttons.find((one) => one.textContent.includes('Expliquer ce prix'))?.click()
+}
+
 function mount(attributes: Record<string, string> = {}): Sheet {
   const element = document.createElement('comptoir-product-sheet')
   const all = { token: newUserToken(), 'api-base': api.apiBase, ...attributes }
@@ -99,10 +104,7 @@ describe('<comptoir-product-sheet>', () => {
   it('explains the price in the top layer, within the width of the page', async () => {
     const element = mount({ 'product-id': '2' })
     await title(element, 'Câble')
-    const button = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find((one) =>
-      one.textContent.includes('Expliquer ce prix'),
-    )
-    button?.click()
+    openExplanation(element)
     await until(
       () => textOf(element).includes('Contrat-cadre 2026') && textOf(element).includes('Voir les dates'),
       'why',
@@ -110,6 +112,17 @@ describe('<comptoir-product-sheet>', () => {
     const panel = inside(element, ':popover-open')
     expect(panel.getBoundingClientRect().right).to.be.at.most(innerWidth)
     await expectAccessible(element)
+  })
+
+  it('limits the height of a panel that fits neither above nor below, without an error on the page', async () => {
+    const element = mount({ 'product-id': '2' })
+    await title(element, 'Câble')
+    openExplanation(element)
+    await until(() => textOf(element).includes('Voir les dates'), 'why')
+    const panel = inside(element, ':popover-open')
+    panel.style.height = `${innerHeight * 2}px`
+    await until(() => panel.style.maxHeight !== '', 'a limited height')
+    expect(panel.offsetHeight).to.be.below(innerHeight * 2)
   })
 
   it('adds to the cart and notifies the host of the count', async () => {
