@@ -18,10 +18,20 @@ export interface ErpReader {
 
 /** The orders of the feature that has them. */
 export interface ErpOrders {
-  /** Confirmed orders from a day on, oldest first. */
-  readonly list: (reader: ErpReader, from: string) => Promise<readonly object[]>
+  /** A page of confirmed orders from a day on, oldest first. @throws AppError 404: there is no order `after` */
+  readonly list: (reader: ErpReader, page: ErpOrderPage) => Promise<object>
   /** @throws AppError 404; `conflict` with what the order lacks for the format */
-  readonly file: (reader: ErpReader, number: string, format: OrderFormat) => Promise<FileToSave>
+  readonly file: (
+    reader: ErpReader,
+    number: string,
+    format: OrderFormat,
+  ) => Promise<FileToSave & { readonly id: number }>
+}
+
+interface ErpOrderPage {
+  readonly from: string
+  /** The number of the order that the page begins after; `null`: with the first. */
+  readonly after: string | null
 }
 
 /**
@@ -41,7 +51,7 @@ export function serveErpOrders(site: FastifyInstance, orders: ErpOrders): void {
 }
 
 interface ListRequest {
-  Querystring: { from?: unknown }
+  Querystring: { from?: unknown; after?: unknown }
 }
 
 interface FileRequest {
@@ -50,12 +60,24 @@ interface FileRequest {
 
 async function listOrders(request: FastifyRequest<ListRequest>, orders: ErpOrders) {
   const { reader } = await openReader(request)
-  return { orders: await orders.list(reader, dayIn(request.query.from)) }
+  const { from, after = null } = request.query
+  if (after !== null && typeof after !== 'string') throw new AppError('bad_request')
+  return orders.list(reader, { from: dayIn(from), after })
 }
 
 async function sendOrder(request: FastifyRequest<FileRequest>, reply: FastifyReply, orders: ErpOrders) {
-  const { reader, format } = await openReader(request)
-  const { content, mediaType, name } = await orders.file(reader, request.params.number, format)
+  const { reader, format, caller } = await openReader(request)
+  const { id, content, mediaType, name } = await orders.file(reader, request.params.number, format)
+  request.server.services.readTrace.add({
+    kind: 'read',
+    at: reader.now,
+    caller,
+    operation: 'fetchErpOrder',
+    resource: 'orders',
+    rowId: String(id),
+    fields: [],
+    requestId: request.id,
+  })
   return reply.type(mediaType).header('Content-Disposition', `attachment; filename="${name}"`).send(content)
 }
 
@@ -73,7 +95,8 @@ async function openReader(request: Pick<FastifyRequest, 'server' | 'headers' | '
   await markClientUsed(db, client.id, now)
   const { companyId, name, locale, unitId } = client
   const unitIds = await findUnitsFrom(db, unitId)
-  return { format: client.orderFormat, reader: { db, companyId, unitIds, name, locale, now } }
+  const caller = { kind: 'erp', id: client.id, companyId } as const
+  return { format: client.orderFormat, caller, reader: { db, companyId, unitIds, name, locale, now } }
 }
 
 /**
