@@ -1,20 +1,7 @@
-import { AppError, type Locale, type OrderFormat } from '@comptoir/contract'
+import { AppError, type OrderFormat } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db/connect.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
-import { findUnitsFrom, markClientUsed } from './erp-clients.queries.ts'
-import { verifyClient } from './verify-client.ts'
-
-/** Whose orders an ERP reads: those of its unit and the units below. */
-export interface ErpReader {
-  readonly db: Db
-  readonly companyId: number
-  readonly unitIds: readonly number[]
-  /** The name of the ERP client. */
-  readonly name: string
-  readonly locale: Locale
-  readonly now: Date
-}
+import { openReader, sendErpFile, type ErpReader } from './erp-reader.ts'
 
 /** The orders of the feature that has them. */
 export interface ErpOrders {
@@ -40,12 +27,6 @@ interface ErpOrderPage {
  */
 export function serveErpOrders(site: FastifyInstance, orders: ErpOrders): void {
   const schema = { hide: true }
-  site.addHook('onSend', async (_request, reply) => {
-    void reply.header('Cache-Control', 'private, no-store')
-    // Many programs send their secret only after they were asked for it.
-    if (reply.statusCode === 401)
-      void reply.header('WWW-Authenticate', 'Basic realm="Comptoir", charset="UTF-8"')
-  })
   site.get<ListRequest>('/orders', { schema }, (request) => listOrders(request, orders))
   site.get<FileRequest>('/orders/:number', { schema }, (request, reply) => sendOrder(request, reply, orders))
 }
@@ -67,47 +48,13 @@ async function listOrders(request: FastifyRequest<ListRequest>, orders: ErpOrder
 
 async function sendOrder(request: FastifyRequest<FileRequest>, reply: FastifyReply, orders: ErpOrders) {
   const { reader, format, caller } = await openReader(request)
-  const { id, content, mediaType, name } = await orders.file(reader, request.params.number, format)
-  request.server.services.readTrace.add({
-    kind: 'read',
-    at: reader.now,
-    caller,
-    operation: 'fetchErpOrder',
-    resource: 'orders',
-    rowId: String(id),
-    fields: [],
-    requestId: request.id,
-  })
-  return reply.type(mediaType).header('Content-Disposition', `attachment; filename="${name}"`).send(content)
+  const { id, ...file } = await orders.file(reader, request.params.number, format)
+  const row = { operation: 'fetchErpOrder', resource: 'orders', rowId: String(id) }
+  return sendErpFile(file, { request, reply, reader, caller, row })
 }
 
 function dayIn(from: unknown): string {
   if (typeof from !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)))
     throw new AppError('bad_request')
   return from
-}
-
-async function openReader(request: Pick<FastifyRequest, 'server' | 'headers' | 'ip'>) {
-  const { db, now: clock } = request.server.services
-  const now = clock()
-  const { identity, secret } = credentialsOf(request.headers.authorization)
-  const client = await verifyClient(db, { protocol: null, identity, secret, from: request.ip }, now)
-  await markClientUsed(db, client.id, now)
-  const { companyId, name, locale, unitId } = client
-  const unitIds = await findUnitsFrom(db, unitId)
-  const caller = { kind: 'erp', id: client.id, companyId } as const
-  return { format: client.orderFormat, caller, reader: { db, companyId, unitIds, name, locale, now } }
-}
-
-/**
- * Identities may contain colons, secrets never do.
- *
- * @throws AppError `bad_credentials`
- */
-function credentialsOf(header: string | undefined) {
-  const [, encoded] = /^Basic ([\w+/=]{1,1000})$/i.exec(header ?? '') ?? []
-  const decoded = Buffer.from(encoded ?? '', 'base64').toString()
-  const end = decoded.lastIndexOf(':')
-  if (end < 1) throw new AppError('bad_credentials')
-  return { identity: decoded.slice(0, end), secret: decoded.slice(end + 1) }
 }

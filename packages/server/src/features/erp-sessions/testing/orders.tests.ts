@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { copyOrder, insertOrderOf } from '../../../../test/order-fixtures.queries.ts'
 import { brokenRules, orderRules } from '../../../../test/ubl/ubl-rules.ts'
-import type { ErpTestApp } from './erp-test-app.ts'
+import { basic, type ErpTestApp } from './erp-test-app.ts'
 
 const pageSchema = z.object({
   orders: z.array(z.object({ number: z.string() })),
   next: z.nullable(z.string()),
-})
-
-const basic = (identity: string, secret: string) => ({
-  authorization: `Basic ${Buffer.from(`${identity}:${secret}`).toString('base64')}`,
 })
 
 /** An ERP fetches confirmed orders. */
