@@ -42,7 +42,12 @@ export const erpAgreements = {
    *
    * @throws AppError 404; `conflict` with what UBL lacks; `result_too_large`: CSV has no limit
    */
-  file: async (reader: Reader, id: number, format: OrderFormat): Promise<FileToSave> => {
+  file: async (
+    reader: Reader,
+    id: number,
+    format: OrderFormat,
+    linesMax = constants.exportRowsMax,
+  ): Promise<FileToSave> => {
     const { db, companyId, locale, now } = reader
     const [agreement] = await findUnitAgreements(db, { ...reader, day: dayOf(now) }, id)
     if (!agreement) throw new AppError('not_found')
@@ -59,8 +64,7 @@ export const erpAgreements = {
     if (buyer.siren === null) throw new AppError('conflict', { reason: 'company_without_siren' })
     if (siret === null) throw new AppError('conflict', { reason: 'agency_without_siret' })
     if (!(await hasMoreProducts(db, id, companyId, 0))) throw new AppError('not_found')
-    if (await hasMoreProducts(db, id, companyId, constants.exportRowsMax))
-      throw new AppError('result_too_large')
+    if (await hasMoreProducts(db, id, companyId, linesMax)) throw new AppError('result_too_large')
     const head = {
       id: `${id}-${dayOf(now)}`,
       name: agreement.name,
