@@ -136,10 +136,10 @@ test('the client of the API signs in, pages and writes from a page of another or
     for await (const { id } of comptoir.members('/internal/products', { params: { query } }))
       if (found.push(id) === 5) break
     await comptoir.post('/internal/cart_lines', { body: { productId: found[4], quantity: 1000 } })
-    const refusal = await comptoir
+    const problem = await comptoir
       .get('/internal/products/{id}', { params: { path: { id: 2147483647 } } })
       .catch((error) => error)
-    document.body.textContent = [...found, refusal.status, refusal.message].join(' ')`
+    document.body.textContent = [...found, problem.status, problem.message].join(' ')`
   const resolveDir = fileURLToPath(new URL('../../packages/client/src', import.meta.url))
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },

@@ -47,7 +47,7 @@ describe.skipIf(inject('template').kind === 'embedded')('a token revoked while a
   test.each([
     { scope: 'read', name: 'get_consultation', table: 'consultationLine' },
     { scope: 'prepare', name: 'prepare_consultation', table: 'consultationSupplier' },
-  ] as const)('ends $name with the refusal and nothing else', async ({ scope, name, table }) => {
+  ] as const)('ends $name with the error and nothing else', async ({ scope, name, table }) => {
     const consultation = await insertConsultationOf(server.db, { isSent: true })
     const client = await connectAssistant(server.app, await makeToken(server, 'client', scope), 'en')
     const release = await hold(table)

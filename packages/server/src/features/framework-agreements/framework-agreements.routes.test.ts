@@ -303,7 +303,7 @@ test('pickers offer own units with their ancestors, and the supplier’s catalog
   })
 })
 
-test('a UBL file for an ERP has as many products as is allowed, or is refused; CSV has no limit', async () => {
+test('a UBL file for an ERP has as many products as is allowed, or is rejected; CSV has no limit', async () => {
   const { id } = await findDemoAgreement(server.db, 'Contrat-cadre Ponant 2026')
   const { companyId, unitId } = await server.db
     .selectFrom('agreement')
@@ -311,8 +311,8 @@ test('a UBL file for an ERP has as many products as is allowed, or is refused; C
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const reader = { db: server.db, companyId, unitId, locale: 'fr', now: server.clock.now } as const
-  const refused = erpAgreements.file(reader, id, 'ubl', 10)
-  await expect(refused).rejects.toMatchObject({ code: 'result_too_large' })
+  const rejected = erpAgreements.file(reader, id, 'ubl', 10)
+  await expect(rejected).rejects.toMatchObject({ code: 'result_too_large' })
   expect((await erpAgreements.file(reader, id, 'csv', 10)).name).toBe(`contrat-cadre-${id}.csv`)
   expect((await erpAgreements.file(reader, id, 'ubl')).name).toBe(`contrat-cadre-${id}-ubl.xml`)
 })
