@@ -255,6 +255,8 @@ module.exports = {
           '^packages/server/test/free-ports\\.ts$',
           // An installation as operators run it, a cluster, and nginx with the configuration of docs/operating.md.
           '^packages/server/test/(cluster|main-process|nginx|postgres-server)\\.ts$',
+          // The official client of assistants.
+          '^packages/server/test/mcp-client\\.ts$',
           // Files as Excel writes them.
           '^packages/server/test/workbook\\.ts$',
           '^packages/elements/src/runtime/testing/',

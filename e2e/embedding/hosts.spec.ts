@@ -1,5 +1,9 @@
+import { routes } from '@comptoir/contract'
 import type { Locator } from '@playwright/test'
-import { openApi } from '../fixtures/api.ts'
+import { build } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+import { demoPassword } from '../../packages/server/seed/accounts.ts'
+import { emptyCart, openApi } from '../fixtures/api.ts'
 import { count, expect, hostPage, newUser, test } from './test.ts'
 
 /** Where the first and the last letter of a text stand. */
@@ -115,4 +119,47 @@ test('with the colours of the system, the finder shows which of list and map is 
   expect([await outlineOf('Liste'), await outlineOf('Carte')]).toEqual(['solid', 'none'])
   await page.getByRole('radio', { name: 'Carte' }).check()
   expect([await outlineOf('Liste'), await outlineOf('Carte')]).toEqual(['none', 'solid'])
+})
+
+test('the client of the API signs in, pages and writes from a page of another origin', async ({
+  page,
+  host,
+  server,
+}) => {
+  const options = JSON.stringify({ url: `${server.portal}/api`, username: 'client', password: demoPassword })
+  const contents = `
+    import { createClient, signIn } from './index.ts'
+    const options = ${options}
+    const comptoir = createClient({ url: options.url, token: signIn(options), locale: 'en' })
+    const query = { search: 'disjoncteur', itemsPerPage: 2 }
+    const found = []
+    for await (const { id } of comptoir.members('/internal/products', { params: { query } }))
+      if (found.push(id) === 5) break
+    await comptoir.post('/internal/cart_lines', { body: { productId: found[4], quantity: 1000 } })
+    const problem = await comptoir
+      .get('/internal/products/{id}', { params: { path: { id: 2147483647 } } })
+      .catch((error) => error)
+    document.body.textContent = [...found, problem.status, problem.message].join(' ')`
+  const resolveDir = fileURLToPath(new URL('../../packages/client/src', import.meta.url))
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir, loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  })
+  await page.goto(
+    host.addPage('/client', {
+      html: hostPage({ body: `<script type="module">${outputFiles[0]?.text}</script>` }),
+    }),
+  )
+  const body = page.locator('body')
+  await expect(body).toHaveText(/^(\d+ ){5}404 This item does not exist/)
+  const found = ((await body.textContent()) ?? '').split(' ').slice(0, 5)
+  expect(new Set(found).size).toBe(5)
+  const api = await openApi(server.portal, 'client')
+  const cart = await (await api.call('GET', routes.getCart.path)).text()
+  expect(cart).toContain(`"id":${found[4]},`)
+  await emptyCart(api)
 })

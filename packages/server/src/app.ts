@@ -13,6 +13,7 @@ import type { Database } from './platform/db/connect.ts'
 import type { Replicas } from './platform/db/replicas.ts'
 import { createCipher } from './platform/db/cipher.ts'
 import { limitErpActor } from './features/erp-sessions/erp-sessions.service.ts'
+import { erpAgreements } from './features/framework-agreements/erp-agreements.ts'
 import { erpOrders } from './features/orders/erp-orders.ts'
 import { serveErpEntry } from './features/erp-sessions/punch-out-site.ts'
 import { createFileLinks } from './platform/files/file-link.ts'
@@ -244,7 +245,12 @@ export async function buildApp({
   await servePunchOut(app, apiPrefix, config.publicUrl)
   // At the root, as configured in ERPs; and below the API, for installations that serve nothing else.
   for (const prefix of ['/punchout', `${apiPrefix}/punchout`])
-    await serveErpEntry(app, { rateLimit: config.rateLimit, prefix, orders: erpOrders })
+    await serveErpEntry(app, {
+      rateLimit: config.rateLimit,
+      prefix,
+      orders: erpOrders,
+      agreements: erpAgreements,
+    })
   return app
 }
 

@@ -165,6 +165,21 @@ export async function insertCostOrder(db: Db): Promise<void> {
   await insertOrderOf(db, { id: costOrderId })
 }
 
+/** Copies an order so many times, without lines and delivery; the ids count on from its own. */
+export async function copyOrder(db: Db, id: number, count: number): Promise<void> {
+  const {
+    jobText: _,
+    delivery: __,
+    ...order
+  } = await db.selectFrom('purchaseOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const copies = Array.from({ length: count }, (___, at) => ({
+    ...order,
+    id: id + at + 1,
+    number: `${order.number}-${at + 1}`,
+  }))
+  await db.insertInto('purchaseOrder').values(copies).execute()
+}
+
 const orderedId = 900_001
 
 /** The order of a route sample: ten of a product in the cart of `client`, from an agency of its supplier. */

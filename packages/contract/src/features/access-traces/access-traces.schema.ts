@@ -8,8 +8,8 @@ import { resource } from '../../core/resource.schema.ts'
 export const accessKinds = ['read', 'export', 'write', 'session'] as const
 export type AccessKind = (typeof accessKinds)[number]
 
-/** Who did it: a signed-in user, a partner's key, someone with a link, or unknown. */
-export const accessActors = ['user', 'key', 'link', 'none'] as const
+/** Who did it: a signed-in user, a partner's key, someone with a link, an ERP, or unknown. */
+export const accessActors = ['user', 'key', 'link', 'erp', 'none'] as const
 
 /** One access to a row, without the content of the row. */
 export const accessTraceSchema = resource('AccessTrace', {
@@ -18,7 +18,7 @@ export const accessTraceSchema = resource('AccessTrace', {
   kind: z.enum(accessKinds),
   actorKind: z.enum(accessActors),
   actorId: z.nullable(z.int()),
-  /** The name of the user or the key; `null` for a link, and once the account was deleted. */
+  /** The name of the user, the key or the ERP client; `null` for a link, and once the account was deleted. */
   actor: z.nullable(z.string()),
   company: z.nullable(z.string()),
   /** The operation of the API, such as `readOrder`. */

@@ -16,6 +16,7 @@ export const quotationProblems = [
   'currency',
   'price',
   'charge',
+  'freight',
   'validity',
 ] as const
 export type QuotationProblem = (typeof quotationProblems)[number]

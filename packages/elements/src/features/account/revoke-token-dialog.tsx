@@ -1,7 +1,6 @@
 import { routes, type AssistantToken } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
-import { useState } from 'react'
-import { Text, useErrorText, useText, useWrite } from '../../runtime/index.ts'
+import { EndDialog } from '../../domain/key/end-dialog.tsx'
+import { Text, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 
 const writes = { invalidates: [routes.listAssistantTokens] }
@@ -15,49 +14,29 @@ interface RevokeTokenDialogProps {
 export function RevokeTokenDialog({ token: { id, name }, onClose }: RevokeTokenDialogProps) {
   const text = useText()
   const notify = useNotify()
-  const errorText = useErrorText()
   const revoke = useWrite(routes.revokeAssistantToken, writes)
-  const [error, setError] = useState<unknown>(null)
-  const [isRunning, setIsRunning] = useState(false)
 
   async function handleRevoke() {
-    setIsRunning(true)
-    try {
-      await revoke.mutateAsync({ params: { id } })
-      onClose()
-      notify({ title: text('profile.tokenRevokedDone', { name }) })
-    } catch (failure) {
-      setError(failure)
-      setIsRunning(false)
-    }
+    await revoke.mutateAsync({ params: { id } })
+    onClose()
+    notify({ title: text('profile.tokenRevokedDone', { name }) })
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <EndDialog
       title={<Text id="profile.revokeTokenTitle" values={{ name }} />}
-      closeLabel={text('key.close')}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            <Text id="form.cancel" />
-          </Button>
-          <Button variant="danger" busy={isRunning} onClick={() => void handleRevoke()}>
-            <Text id="profile.revokeToken" />
-          </Button>
-        </>
-      }
+      cancelLabel={<Text id="form.cancel" />}
+      confirmLabel={<Text id="profile.revokeToken" />}
+      isRunning={revoke.isPending}
+      failedTitle={<Text id="profile.revokeTokenFailed" />}
+      error={revoke.error}
+      // The dialog shows the error.
+      onConfirm={() => void handleRevoke().catch(() => {})}
+      onClose={onClose}
     >
       <p className="m-0">
         <Text id="profile.revokeTokenAbout" />
       </p>
-      {error !== null && (
-        <Notice tone="danger" live="alert" title={<Text id="profile.revokeTokenFailed" />}>
-          {errorText(error)}
-        </Notice>
-      )}
-    </Dialog>
+    </EndDialog>
   )
 }

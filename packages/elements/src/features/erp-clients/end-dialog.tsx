@@ -1,11 +1,11 @@
 import { routes, type ErpClient } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
-import { Text, useEmit, useErrorText, useFormat, useText, useWrite } from '../../runtime/index.ts'
+import { EndDialog } from '../../domain/key/end-dialog.tsx'
+import { Text, useEmit, useFormat, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { erpClientEvents } from './erp-clients.state.ts'
 import type { ClientSecret } from './secret-dialog.tsx'
 
-interface EndDialogProps {
+interface EndClientDialogProps {
   /** `renew`: replaces the secret; `revoke`: ends the ERP's access. */
   readonly kind: 'renew' | 'revoke'
   readonly target: ErpClient
@@ -17,11 +17,10 @@ interface EndDialogProps {
 const writes = { invalidates: [routes.listErpClients] }
 
 /** Confirms ending an ERP's credentials, and shows when they were last used. */
-export function EndDialog({ kind, target, onRenewed, onClose }: EndDialogProps) {
+export function EndClientDialog({ kind, target, onRenewed, onClose }: EndClientDialogProps) {
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(erpClientEvents)
-  const errorText = useErrorText()
   const { dateTime } = useFormat()
   const revoke = useWrite(routes.revokeErpClient, writes)
   const renew = useWrite(routes.renewErpClientSecret, writes)
@@ -43,41 +42,27 @@ export function EndDialog({ kind, target, onRenewed, onClose }: EndDialogProps) 
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <EndDialog
       title={<Text id={`erpClients.${kind}.title`} values={{ name }} />}
-      closeLabel={text('key.close')}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            <Text id={`erpClients.${kind}.cancel`} />
-          </Button>
-          {/* The error is shown above. */}
-          <Button variant="danger" busy={write.isPending} onClick={() => void handleEnd().catch(() => {})}>
-            <Text id={`erpClients.${kind}.confirm`} />
-          </Button>
-        </>
-      }
+      cancelLabel={<Text id={`erpClients.${kind}.cancel`} />}
+      confirmLabel={<Text id={`erpClients.${kind}.confirm`} />}
+      isRunning={write.isPending}
+      failedTitle={<Text id={`erpClients.${kind}.failed`} />}
+      error={write.error}
+      // The dialog shows the error.
+      onConfirm={() => void handleEnd().catch(() => {})}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <p className="m-0">
-          <Text id={`erpClients.${kind}.about`} />
-        </p>
-        <p className="text-muted m-0">
-          {lastUsedAt === null ? (
-            <Text id="erpClients.never" />
-          ) : (
-            <Text id="erpClients.used" values={{ date: dateTime(lastUsedAt) }} />
-          )}
-        </p>
-        {write.error !== null && (
-          <Notice tone="danger" live="alert" title={<Text id={`erpClients.${kind}.failed`} />}>
-            {errorText(write.error)}
-          </Notice>
+      <p className="m-0">
+        <Text id={`erpClients.${kind}.about`} />
+      </p>
+      <p className="text-muted m-0">
+        {lastUsedAt === null ? (
+          <Text id="erpClients.never" />
+        ) : (
+          <Text id="erpClients.used" values={{ date: dateTime(lastUsedAt) }} />
         )}
-      </div>
-    </Dialog>
+      </p>
+    </EndDialog>
   )
 }

@@ -9,7 +9,7 @@ import { useList } from '../../runtime/list/use-list.ts'
 import { Notifications } from '../../runtime/parts/notifications.tsx'
 import { DateBy, KeyState } from '../../domain/key/key-state.tsx'
 import { OriginList } from '../../domain/key/origin-list.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { EndClientDialog } from './end-dialog.tsx'
 import { clientsList, clientStates } from './erp-clients.state.ts'
 import { SecretDialog, type ClientSecret } from './secret-dialog.tsx'
 
@@ -140,7 +140,7 @@ export function ErpClients({ state }: ListProps<typeof clientsList>) {
       )}
       {open?.kind === 'secret' && <SecretDialog client={open.secret} onClose={close} />}
       {(open?.kind === 'renew' || open?.kind === 'revoke') && (
-        <EndDialog kind={open.kind} target={open.target} onRenewed={showSecret} onClose={close} />
+        <EndClientDialog kind={open.kind} target={open.target} onRenewed={showSecret} onClose={close} />
       )}
     </Notifications>
   )

@@ -1,8 +1,8 @@
 import { routes, type PartnerKey } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
+import { EndDialog } from '../../domain/key/end-dialog.tsx'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Text, useEmit, useErrorText, useFormat, useText } from '../../runtime/index.ts'
+import { Text, useEmit, useFormat, useText } from '../../runtime/index.ts'
 import { useBulkWrite } from '../../runtime/list/use-bulk-write.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import { partnerKeyEvents } from './partner-keys.state.ts'
@@ -22,7 +22,6 @@ export function RevokeDialog({ targets, onRevoked, onClose }: RevokeDialogProps)
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(partnerKeyEvents)
-  const errorText = useErrorText()
   const revokeAll = useBulkWrite(routes.revokePartnerKey, invalidates)
   const [left, setLeft] = useState(targets)
   const [error, setError] = useState<unknown>(null)
@@ -53,10 +52,7 @@ export function RevokeDialog({ targets, onRevoked, onClose }: RevokeDialogProps)
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <EndDialog
       title={
         isOne ? (
           <Text id="partnerKeys.revoke.title" values={{ name }} />
@@ -64,46 +60,28 @@ export function RevokeDialog({ targets, onRevoked, onClose }: RevokeDialogProps)
           <Text id="partnerKeys.revoke.manyTitle" values={{ count }} />
         )
       }
-      closeLabel={text('key.close')}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            <Text id={isOne ? 'partnerKeys.revoke.cancel' : 'partnerKeys.revoke.manyCancel'} />
-          </Button>
-          <Button variant="danger" busy={isRunning} onClick={() => void handleRevoke()}>
-            <Text id="partnerKeys.revoke.confirm" />
-          </Button>
-        </>
+      cancelLabel={<Text id={isOne ? 'partnerKeys.revoke.cancel' : 'partnerKeys.revoke.manyCancel'} />}
+      confirmLabel={<Text id="partnerKeys.revoke.confirm" />}
+      isRunning={isRunning}
+      failedTitle={
+        <Text id={isOne ? 'partnerKeys.revoke.failed' : 'partnerKeys.revoke.manyFailed'} values={{ count }} />
       }
+      error={error}
+      onConfirm={() => void handleRevoke()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <p className="m-0">
-          <Text id="partnerKeys.revoke.about" values={{ count: left.length }} />
-        </p>
-        <ul role="list" className="m-0 flex list-none flex-col gap-2 p-0">
-          {left.map((key) => (
-            <li key={key.id}>
-              {!isOne && <span className="font-semibold wrap-anywhere">{key.name}</span>}
-              <LastUse partnerKey={key} />
-            </li>
-          ))}
-        </ul>
-        {error !== null && (
-          <Notice
-            tone="danger"
-            live="alert"
-            title={
-              <Text
-                id={isOne ? 'partnerKeys.revoke.failed' : 'partnerKeys.revoke.manyFailed'}
-                values={{ count }}
-              />
-            }
-          >
-            {errorText(error)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p className="m-0">
+        <Text id="partnerKeys.revoke.about" values={{ count: left.length }} />
+      </p>
+      <ul role="list" className="m-0 flex list-none flex-col gap-2 p-0">
+        {left.map((key) => (
+          <li key={key.id}>
+            {!isOne && <span className="font-semibold wrap-anywhere">{key.name}</span>}
+            <LastUse partnerKey={key} />
+          </li>
+        ))}
+      </ul>
+    </EndDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { routes, type Webhook } from '@comptoir/contract'
-import { Button, Dialog, Notice } from '@comptoir/ui'
-import { Text, useEmit, useErrorText, useText, useWrite } from '../../runtime/index.ts'
+import { EndDialog } from '../../domain/key/end-dialog.tsx'
+import { Text, useEmit, useText, useWrite } from '../../runtime/index.ts'
 import { useNotify } from '../../runtime/parts/notifications.tsx'
 import type { WebhookSecret } from './secret-dialog.tsx'
 import { webhookEvents } from './webhooks.state.ts'
@@ -26,7 +26,6 @@ export function ConfirmDialog({
   const text = useText()
   const notify = useNotify()
   const emit = useEmit(webhookEvents)
-  const errorText = useErrorText()
   const remove = useWrite(routes.removeWebhook, writes)
   const renew = useWrite(routes.rotateWebhookSecret, writes)
   const write = kind === 'remove' ? remove : renew
@@ -46,38 +45,21 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
+    <EndDialog
       title={<Text id={`webhooks.${kind}.title`} values={{ name }} />}
-      closeLabel={text('key.close')}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            <Text id={`webhooks.${kind}.cancel`} />
-          </Button>
-          {/* The error is shown above. */}
-          <Button
-            variant={kind === 'remove' ? 'danger' : 'primary'}
-            busy={write.isPending}
-            onClick={() => void handleConfirm().catch(() => {})}
-          >
-            <Text id={`webhooks.${kind}.confirm`} />
-          </Button>
-        </>
-      }
+      cancelLabel={<Text id={`webhooks.${kind}.cancel`} />}
+      confirmLabel={<Text id={`webhooks.${kind}.confirm`} />}
+      variant={kind === 'remove' ? 'danger' : 'primary'}
+      isRunning={write.isPending}
+      failedTitle={<Text id={`webhooks.${kind}.failed`} />}
+      error={write.error}
+      // The dialog shows the error.
+      onConfirm={() => void handleConfirm().catch(() => {})}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-3">
-        <p className="m-0">
-          <Text id={`webhooks.${kind}.about`} />
-        </p>
-        {write.error !== null && (
-          <Notice tone="danger" live="alert" title={<Text id={`webhooks.${kind}.failed`} />}>
-            {errorText(write.error)}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      <p className="m-0">
+        <Text id={`webhooks.${kind}.about`} />
+      </p>
+    </EndDialog>
   )
 }

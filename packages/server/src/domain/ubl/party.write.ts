@@ -20,7 +20,7 @@ export interface PostalAddress {
   readonly country: string
 }
 
-interface Party {
+export interface Party {
   readonly id: PartyId
   readonly name: string
   readonly address: PostalAddress | null
@@ -28,11 +28,17 @@ interface Party {
   readonly contact?: { readonly name: string; readonly email: string | null }
 }
 
-/** Writes a buyer or a seller, with its identifier as electronic address and legal identity. */
-export function party({ id: { scheme, id }, name, address, contact }: Party): string | null {
+/**
+ * Writes a buyer or a seller, with its identifier as electronic address and legal identity, under the name that it has in
+ * the document.
+ */
+export function party(
+  { id: { scheme, id }, name, address, contact }: Party,
+  element: 'Party' | 'ProviderParty' | 'ReceiverParty' = 'Party',
+): string | null {
   const schemeID = schemes[scheme]
   return group(
-    'Party',
+    element,
     value('EndpointID', id, { schemeID }),
     group('PartyIdentification', value('ID', id, { schemeID })),
     group('PartyName', value('Name', name)),

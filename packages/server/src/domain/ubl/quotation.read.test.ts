@@ -106,7 +106,7 @@ describe('a quotation', () => {
     ] as const)
       expect(read(charge('FC', '3'), charge('FC', amount, currency))).toMatchObject({
         shipping: null,
-        notes: [{ row: 0, problem: 'charge', text: `3 EUR, ${amount} ${currency}` }],
+        notes: [{ row: 0, problem: 'freight', text: `3 EUR, ${amount} ${currency}` }],
       })
     expect(reading.lines[0]?.similar).toMatchObject({ label: 'Équivalent', reference: 'E-1', price: 5.25 })
   })

@@ -82,7 +82,7 @@ function readShipping(root: XmlElement, notes: Note[]): number | null {
   })
   if (sums.length < freight.length) {
     const written = freight.map(({ text, attributes }) => `${text.trim()} ${attributes['currencyID'] ?? ''}`)
-    notes.push({ row: 0, problem: 'charge', text: written.join(', ').trim() })
+    notes.push({ row: 0, problem: 'freight', text: written.join(', ').trim() })
     return null
   }
   return sums.length === 0 ? null : Math.round(sums.reduce((total, sum) => total + sum, 0) * 100) / 100

@@ -5,7 +5,7 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd'
 /** A document of UBL 2.1; the name of its root is also that of its schema. */
 export type UblRoot = 'Order' | 'Catalogue'
 
-type Written = string | null
+export type Written = string | null
 
 /** Writes an element with a value; `null` for a text without a visible character: UBL has no empty elements. */
 export function value(
@@ -26,16 +26,14 @@ export function group(name: string, ...parts: readonly Written[]): Written {
 export const amount = (name: string, sum: number, decimals: 2 | 4 = 2): Written =>
   value(name, decimals === 2 ? sum.toFixed(2) : String(sum), { currencyID: 'EUR' })
 
+/** The start and the end of a document, for parts that are written one after the other. */
+export function ublFrame(root: UblRoot): { readonly start: string; readonly end: string } {
+  const namespaces = `xmlns="${namespace}:${root}-2" xmlns:cac="${namespace}:CommonAggregateComponents-2" xmlns:cbc="${namespace}:CommonBasicComponents-2"`
+  return { start: `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>`, end: `</${root}>\n` }
+}
+
 /** Writes a whole document around its parts. */
 export function ublDocument(root: UblRoot, ...parts: readonly Written[]): Buffer {
-  const document = tag(
-    root,
-    {
-      xmlns: `${namespace}:${root}-2`,
-      'xmlns:cac': `${namespace}:CommonAggregateComponents-2`,
-      'xmlns:cbc': `${namespace}:CommonBasicComponents-2`,
-    },
-    ...parts,
-  )
-  return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`)
+  const { start, end } = ublFrame(root)
+  return Buffer.from([start, ...parts, end].join(''))
 }

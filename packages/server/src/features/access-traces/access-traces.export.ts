@@ -12,6 +12,7 @@ const actors = {
   user: { fr: 'utilisateur', en: 'user' },
   key: { fr: 'clé partenaire', en: 'partner key' },
   link: { fr: 'lien', en: 'link' },
+  erp: { fr: 'ERP', en: 'ERP' },
   none: { fr: 'inconnu', en: 'unknown' },
 } as const
 

@@ -22,7 +22,7 @@ const columns = [
   kindOf.as('kind'),
   'e.actorKind',
   'e.actorId',
-  sql<string | null>`coalesce(u.display_name, k.name)`.as('actor'),
+  sql<string | null>`coalesce(u.display_name, k.name, n.name)`.as('actor'),
   'c.name as company',
   'e.operation',
   'e.resource',
@@ -39,11 +39,13 @@ export async function findAccessTraces(db: Db, query: AccessTraceQuery, locale: 
     .selectFrom('auditEntry as e')
     .leftJoin('appUser as u', (join) => join.onRef('u.id', '=', 'e.actorId').on('e.actorKind', '=', 'user'))
     .leftJoin('partnerKey as k', (join) => join.onRef('k.id', '=', 'e.actorId').on('e.actorKind', '=', 'key'))
+    .leftJoin('erpClient as n', (join) => join.onRef('n.id', '=', 'e.actorId').on('e.actorKind', '=', 'erp'))
     .leftJoin('company as c', 'c.id', 'e.companyId')
   const { rows, totalItems } = await page(from, query, {
     columns,
     filters: {
-      search: (text) => matchesWords(sql`concat_ws(' ', u.display_name, u.username, k.name, c.name)`, text),
+      search: (text) =>
+        matchesWords(sql`concat_ws(' ', u.display_name, u.username, k.name, n.name, c.name)`, text),
       kind: (kind) => sql<boolean>`${kindOf} = ${kind}`,
       resource: (resource) => sql<boolean>`e.resource = ${resource}`,
       rowId: (rowId) => sql<boolean>`e.row_id = ${rowId}`,

@@ -11,8 +11,8 @@ const isRecorded = (route: AnyRoute) =>
     : route.auth !== 'none' &&
       (route.output === fileSchema || (route.path.includes('{') && route.answer !== 'collection'))
 
-/** Outside the contract: the addresses of documents, and the request of an ERP's server. */
-const others = ['readFile', 'prepareErpSession']
+/** Outside the contract: the addresses of documents, and the requests of an ERP's server. */
+const others = ['readFile', 'fetchErpOrder', 'fetchErpAgreement', 'prepareErpSession']
 
 test('every recorded operation has words in both languages, and no word is left over', () => {
   const recorded = Object.entries<AnyRoute>(routes).flatMap(([name, route]) =>

@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp } from '../../../test/app.ts'
 import { insertConsultationOf } from '../../../test/consultation-fixtures.queries.ts'
-import { callTool, connectAssistant, makeToken } from '../../../test/mcp-client.ts'
+import {
+  callTool,
+  connectAssistant,
+  makeToken,
+  matchedLines,
+  toolAgencies,
+  toolProducts,
+} from '../../../test/mcp-client.ts'
 
 const server = openTestApp()
 beforeAll(async () => {
@@ -12,29 +19,13 @@ beforeAll(async () => {
 const connect = async (scope: 'read' | 'prepare' | 'order', username = 'client') =>
   connectAssistant(server.app, await makeToken(server, username, scope))
 
-const row = z.object({ id: z.number(), supplierText: z.object({ reference: z.string() }) })
-const matchedSchema = z.object({
-  lines: z.array(
-    z.object({
-      text: z.string(),
-      state: z.string(),
-      isReady: z.boolean(),
-      asked: z.optional(z.number()),
-      quantity: z.optional(z.number()),
-      questions: z.optional(z.array(z.string())),
-      products: z.array(row),
-    }),
-  ),
-  ignored: z.array(z.string()),
-})
-
 test('fourteen messy lines, as they were pasted, become lines of the cart; the others become questions', async () => {
   const client = await connect('prepare')
   const pages = await Promise.all(
     ['disjoncteur', 'câble'].map((search) => callTool(client, 'search_products', { search })),
   )
   const [a, b, c, d, e, f, g, h, i, j] = pages
-    .flatMap((page) => z.object({ products: z.array(row) }).parse(page).products)
+    .flatMap((page) => toolProducts.parse(page).products)
     .map(({ supplierText }) => supplierText.reference)
   const text = [
     'Bonjour, il nous faudrait pour le chantier de la rue Pasteur :',
@@ -52,7 +43,7 @@ test('fourteen messy lines, as they were pasted, become lines of the cart; the o
     '10 disjoncteurs',
     'Cordialement, Jean Martin',
   ].join('\n')
-  const { lines, ignored } = matchedSchema.parse(await callTool(client, 'match_lines', { text }))
+  const { lines, ignored } = matchedLines.parse(await callTool(client, 'match_lines', { text }))
   const of = (reference = '') =>
     lines.find((line) => line.text.toLowerCase().includes(reference.toLowerCase()))
   expect([a, b, c, d, f, g, h].map((reference) => of(reference)?.isReady)).toEqual(Array(7).fill(true))
@@ -77,12 +68,12 @@ test('fourteen messy lines, as they were pasted, become lines of the cart; the o
 test('two hundred lines are matched, a table too; more are rejected in words', async () => {
   const client = await connect('read')
   const found = await callTool(client, 'search_products', { search: 'disjoncteur' })
-  const [product] = z.object({ products: z.array(row) }).parse(found).products
+  const [product] = toolProducts.parse(found).products
   const table = [
     'Référence;Désignation;Quantité',
     ...Array<string>(199).fill(`${product?.supplierText.reference};Un;2`),
   ]
-  const { lines } = matchedSchema.parse(await callTool(client, 'match_lines', { text: table.join('\r\n') }))
+  const { lines } = matchedLines.parse(await callTool(client, 'match_lines', { text: table.join('\r\n') }))
   expect(lines).toHaveLength(199)
   expect(lines.every(({ asked }) => asked === 2)).toBe(true)
   const long = await client.callTool({
@@ -95,9 +86,7 @@ test('two hundred lines are matched, a table too; more are rejected in words', a
 
 test('a prepared consultation waits for its person: nothing is sent', async () => {
   const client = await connect('order')
-  const { agencies } = z
-    .object({ agencies: z.array(z.object({ id: z.number() })) })
-    .parse(await callTool(client, 'nearest_agencies', { town: 'Rennes' }))
+  const { agencies } = toolAgencies.parse(await callTool(client, 'nearest_agencies', { town: 'Rennes' }))
   const prepared = await callTool(client, 'prepare_consultation', {
     name: 'Gymnase',
     lines: [{ label: 'Tableau général', quantity: 1 }],
@@ -125,7 +114,7 @@ test('a prepared consultation waits for its person: nothing is sent', async () =
 test('lines of the cart become pre-orders that a person confirms, and an order goes into the cart again', async () => {
   const client = await connect('order')
   const page = await callTool(client, 'search_products', { search: 'disjoncteur' })
-  const [product] = z.object({ products: z.array(row) }).parse(page).products
+  const [product] = toolProducts.parse(page).products
   await callTool(client, 'add_to_cart', { lines: [{ productId: product?.id, quantity: 10 }] })
   const cart = z
     .object({

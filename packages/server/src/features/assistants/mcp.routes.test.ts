@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp } from '../../../test/app.ts'
-import { callTool, connectAssistant, makeToken } from '../../../test/mcp-client.ts'
+import { callTool, connectAssistant, makeToken, toolProducts } from '../../../test/mcp-client.ts'
 
 const server = openTestApp()
 beforeAll(async () => {
@@ -10,11 +10,6 @@ beforeAll(async () => {
 
 const connect = async (scope: 'read' | 'prepare' | 'order', username = 'client') =>
   connectAssistant(server.app, await makeToken(server, username, scope))
-
-const productsSchema = z.object({
-  total: z.number(),
-  products: z.array(z.object({ id: z.number(), supplierText: z.object({ reference: z.string() }) })),
-})
 
 describe('the official client', () => {
   test('finds the tools of the scope, described in its language', async () => {
@@ -33,7 +28,7 @@ describe('the official client', () => {
   test('searches: ten products, their prices and facets in at most 4 kB', async () => {
     const client = await connect('read')
     const found = await callTool(client, 'search_products', { search: 'disjoncteur' })
-    expect(productsSchema.parse(found).products).toHaveLength(10)
+    expect(toolProducts.parse(found).products).toHaveLength(10)
     expect(found).toMatchObject({
       facets: [{ name: 'family' }, { name: 'manufacturer' }, { name: 'supplier' }],
     })
@@ -42,7 +37,7 @@ describe('the official client', () => {
 
   test('opens a sheet with its price explained, and compares two', async () => {
     const client = await connect('read')
-    const { products } = productsSchema.parse(
+    const { products } = toolProducts.parse(
       await callTool(client, 'search_products', { search: 'disjoncteur' }),
     )
     const ids = products.slice(0, 2).map(({ id }) => id)
@@ -118,7 +113,7 @@ describe('the endpoint', () => {
 
   test('writes once for a repeated key', async () => {
     const client = await connect('prepare')
-    const { products } = productsSchema.parse(
+    const { products } = toolProducts.parse(
       await callTool(client, 'search_products', { search: 'disjoncteur' }),
     )
     const lines = [{ productId: products[0]?.id, quantity: 1 }]

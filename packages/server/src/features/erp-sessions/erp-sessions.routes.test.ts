@@ -1,6 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from '../../../test/caller.ts'
+import { testAgreements } from './testing/agreements.tests.ts'
 import { testClassification } from './testing/classification.tests.ts'
 import { testCxml } from './testing/cxml.tests.ts'
 import { startErpTestApp } from './testing/erp-test-app.ts'
@@ -21,6 +22,7 @@ testFees(trial)
 testClassification(trial)
 testLargeRequests(trial)
 testOrders(trial)
+testAgreements(trial)
 
 describe('clients', () => {
   test('clients of another company are not found, and a client of a foreign unit is rejected', async () => {

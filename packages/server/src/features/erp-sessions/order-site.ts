@@ -1,27 +1,24 @@
-import { AppError, type Locale, type OrderFormat } from '@comptoir/contract'
+import { AppError, type OrderFormat } from '@comptoir/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/db/connect.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
-import { findUnitsFrom, markClientUsed } from './erp-clients.queries.ts'
-import { verifyClient } from './verify-client.ts'
-
-/** Whose orders an ERP reads: those of its unit and the units below. */
-export interface ErpReader {
-  readonly db: Db
-  readonly companyId: number
-  readonly unitIds: readonly number[]
-  /** The name of the ERP client. */
-  readonly name: string
-  readonly locale: Locale
-  readonly now: Date
-}
+import { openReader, sendErpFile, type ErpReader } from './erp-reader.ts'
 
 /** The orders of the feature that has them. */
 export interface ErpOrders {
-  /** Confirmed orders from a day on, oldest first. */
-  readonly list: (reader: ErpReader, from: string) => Promise<readonly object[]>
+  /** A page of confirmed orders from a day on, oldest first. @throws AppError 404: there is no order `after` */
+  readonly list: (reader: ErpReader, page: ErpOrderPage) => Promise<object>
   /** @throws AppError 404; `conflict` with what the order lacks for the format */
-  readonly file: (reader: ErpReader, number: string, format: OrderFormat) => Promise<FileToSave>
+  readonly file: (
+    reader: ErpReader,
+    number: string,
+    format: OrderFormat,
+  ) => Promise<FileToSave & { readonly id: number }>
+}
+
+interface ErpOrderPage {
+  readonly from: string
+  /** The number of the order that the page begins after; `null`: with the first. */
+  readonly after: string | null
 }
 
 /**
@@ -30,18 +27,12 @@ export interface ErpOrders {
  */
 export function serveErpOrders(site: FastifyInstance, orders: ErpOrders): void {
   const schema = { hide: true }
-  site.addHook('onSend', async (_request, reply) => {
-    void reply.header('Cache-Control', 'private, no-store')
-    // Many programs send their secret only after they were asked for it.
-    if (reply.statusCode === 401)
-      void reply.header('WWW-Authenticate', 'Basic realm="Comptoir", charset="UTF-8"')
-  })
   site.get<ListRequest>('/orders', { schema }, (request) => listOrders(request, orders))
   site.get<FileRequest>('/orders/:number', { schema }, (request, reply) => sendOrder(request, reply, orders))
 }
 
 interface ListRequest {
-  Querystring: { from?: unknown }
+  Querystring: { from?: unknown; after?: unknown }
 }
 
 interface FileRequest {
@@ -50,41 +41,20 @@ interface FileRequest {
 
 async function listOrders(request: FastifyRequest<ListRequest>, orders: ErpOrders) {
   const { reader } = await openReader(request)
-  return { orders: await orders.list(reader, dayIn(request.query.from)) }
+  const { from, after = null } = request.query
+  if (after !== null && typeof after !== 'string') throw new AppError('bad_request')
+  return orders.list(reader, { from: dayIn(from), after })
 }
 
 async function sendOrder(request: FastifyRequest<FileRequest>, reply: FastifyReply, orders: ErpOrders) {
-  const { reader, format } = await openReader(request)
-  const { content, mediaType, name } = await orders.file(reader, request.params.number, format)
-  return reply.type(mediaType).header('Content-Disposition', `attachment; filename="${name}"`).send(content)
+  const { reader, format, caller } = await openReader(request)
+  const { id, ...file } = await orders.file(reader, request.params.number, format)
+  const row = { operation: 'fetchErpOrder', resource: 'orders', rowId: String(id) }
+  return sendErpFile(file, { request, reply, reader, caller, row })
 }
 
 function dayIn(from: unknown): string {
   if (typeof from !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)))
     throw new AppError('bad_request')
   return from
-}
-
-async function openReader(request: Pick<FastifyRequest, 'server' | 'headers' | 'ip'>) {
-  const { db, now: clock } = request.server.services
-  const now = clock()
-  const { identity, secret } = credentialsOf(request.headers.authorization)
-  const client = await verifyClient(db, { protocol: null, identity, secret, from: request.ip }, now)
-  await markClientUsed(db, client.id, now)
-  const { companyId, name, locale, unitId } = client
-  const unitIds = await findUnitsFrom(db, unitId)
-  return { format: client.orderFormat, reader: { db, companyId, unitIds, name, locale, now } }
-}
-
-/**
- * Identities may contain colons, secrets never do.
- *
- * @throws AppError `bad_credentials`
- */
-function credentialsOf(header: string | undefined) {
-  const [, encoded] = /^Basic ([\w+/=]{1,1000})$/i.exec(header ?? '') ?? []
-  const decoded = Buffer.from(encoded ?? '', 'base64').toString()
-  const end = decoded.lastIndexOf(':')
-  if (end < 1) throw new AppError('bad_credentials')
-  return { identity: decoded.slice(0, end), secret: decoded.slice(end + 1) }
 }

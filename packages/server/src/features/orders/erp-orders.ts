@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
 import { loadOrderDocument } from './confirm-order.service.ts'
-import { findConfirmedOrders, findOrderId } from './order-list.queries.ts'
+import { confirmedMax, findConfirmedOrders, findOrderId } from './order-list.queries.ts'
 import { writeOrderFile } from './order-files.ts'
 
 interface Reader {
@@ -29,15 +29,27 @@ const actorOf = ({ companyId, unitIds, name }: Reader): UserActor => ({
 
 /** Confirmed orders for ERPs. */
 export const erpOrders = {
-  /** Those from a day on, oldest first. */
-  list: (reader: Reader, from: string) => findConfirmedOrders(reader.db, actorOf(reader), from),
+  /** A page of those from a day on, oldest first, after the order `after`. @throws AppError 404: it is none of them */
+  list: async (reader: Reader, { from, after }: { readonly from: string; readonly after: string | null }) => {
+    const start = after === null ? null : await idOf(reader, after)
+    const orders = await findConfirmedOrders(reader.db, actorOf(reader), { from, after: start })
+    return { orders, next: orders.length < confirmedMax ? null : (orders.at(-1)?.number ?? null) }
+  },
 
   /** One as a file. @throws AppError 404; `conflict` with what the order lacks */
-  file: async (reader: Reader, number: string, format: OrderFormat): Promise<FileToSave> => {
-    const actor = actorOf(reader)
-    const id = await findOrderId(reader.db, actor, number)
-    if (id === null) throw new AppError('not_found')
-    const document = await loadOrderDocument({ ...reader, actor }, id)
-    return writeOrderFile(document, format, { language: reader.locale, now: reader.now })
+  file: async (
+    reader: Reader,
+    number: string,
+    format: OrderFormat,
+  ): Promise<FileToSave & { readonly id: number }> => {
+    const id = await idOf(reader, number)
+    const document = await loadOrderDocument({ ...reader, actor: actorOf(reader) }, id)
+    return { ...writeOrderFile(document, format, { language: reader.locale, now: reader.now }), id }
   },
+}
+
+async function idOf(reader: Reader, number: string): Promise<number> {
+  const id = await findOrderId(reader.db, actorOf(reader), number)
+  if (id === null) throw new AppError('not_found')
+  return id
 }

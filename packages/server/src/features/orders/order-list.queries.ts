@@ -120,15 +120,27 @@ export function findOrders(db: Db, actor: UserActor, query: OrderQuery, locale: 
   })
 }
 
-/** At most so many are listed at once: the next call begins with the day of the last. */
-const confirmedMax = 1000
+/** At most so many are listed at once: the next call begins after the last. */
+export const confirmedMax = 1000
 
-/** The confirmed orders of the actor's units from a local day on, oldest first. */
-export function findConfirmedOrders(db: Db, actor: UserActor, from: string) {
+interface ConfirmedQuery {
+  /** A local day. */
+  readonly from: string
+  /** The id of the order that the page begins after; `null`: with the first. */
+  readonly after: number | null
+}
+
+/** A page of the confirmed orders of the actor's units from a day on, oldest first. */
+export function findConfirmedOrders(db: Db, actor: UserActor, { from, after }: ConfirmedQuery) {
   return ordersOf(db, actor)
     .select(['o.number', 'o.orderedAt', 's.name as supplier', 'o.total'])
     .where('o.orderedAt', 'is not', null)
     .where(sql<boolean>`${dayIn(sql`o.ordered_at`)} >= ${from}`)
+    .where(
+      after === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(o.ordered_at, o.id) > (SELECT x.ordered_at, x.id FROM purchase_order x WHERE x.id = ${after})`,
+    )
     .orderBy('o.orderedAt')
     .orderBy('o.id')
     .limit(confirmedMax)

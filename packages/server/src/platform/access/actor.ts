@@ -46,7 +46,8 @@ export type Actor = UserActor | KeyActor | LinkActor
 
 /** A caller as stored in rows: the owner of an idempotency key, and the actor of an audit entry. */
 export interface Caller {
-  readonly kind: Actor['kind']
+  /** `erp`: an ERP client, which calls no route of the API. */
+  readonly kind: Actor['kind'] | 'erp'
   readonly id: number
   /** `null`: a publishable key belongs to no company. */
   readonly companyId: number | null

@@ -12,6 +12,11 @@ import { setupRequest } from '../../../../test/punch-out-messages.ts'
 import { insertTrialProducts, type TrialProducts } from '../../../../test/product-fixtures.queries.ts'
 import { find, readCxml, textAt } from '../../../domain/punch-out-messages/cxml.read.ts'
 
+/** The headers of an ERP that reads. */
+export const basic = (identity: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${identity}:${secret}`).toString('base64')}`,
+})
+
 /** An app with an ERP client of each protocol, and helpers for tests. Call it at the top of a test file. */
 export function startErpTestApp() {
   const server = openTestApp()
