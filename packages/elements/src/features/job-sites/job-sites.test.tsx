@@ -151,6 +151,29 @@ test('a site is closed, and removed with undo', async () => {
   expect(await screen.findByText('Un chantier de cette unité a déjà ce code.')).toBeTruthy()
 })
 
+test('a site removed on its own page leads to the list, which says so and can restore it', async () => {
+  let isRemoved = false
+  const gone = () => problem(404, 'not_found')
+  api.answers[`GET ${path}/7`] = () => (isRemoved ? gone() : siteFixture())
+  api.answers[`GET ${path}/7/activity`] = () => (isRemoved ? gone() : activityFixture)
+  api.answers[`DELETE ${path}/7`] = () => {
+    isRemoved = true
+    return null
+  }
+  api.answers[`POST ${path}/7/restore`] = () => siteFixture()
+  const page = show('7')
+  await choose('Supprimer')
+  // A host that leads nowhere gets the list in the same place.
+  expect(await screen.findByText('Résidence des Lices : chantier supprimé')).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Clôturés' })).toBeTruthy()
+  expect(page.events.find(({ type }) => type === 'comptoir-navigate')?.detail).toMatchObject({
+    page: 'job-sites',
+  })
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Résidence des Lices : chantier rétabli')).toBeTruthy()
+  expect(api.calls.filter(({ call }) => call === `GET ${path}/7`)).toHaveLength(1)
+})
+
 test('a site of a unit above has no actions, and without the right nothing is created', async () => {
   api.answers[`GET ${path}`] = () => listOf(siteFixture({ isInherited: true, endsOn: '2026-01-01' }))
   show(null)
