@@ -185,7 +185,7 @@ test('a site of a unit above has no actions, and without the right nothing is cr
 test('the page of a site shows what is late, what is missing, its documents and its sums', async () => {
   const { events } = show('7')
   expect(await screen.findByText('1 document en retard')).toBeTruthy()
-  expect(screen.getByText('12, Rue des Lices, 35000, Rennes, France')).toBeTruthy()
+  expect(screen.getByText('12 Rue des Lices, 35000 Rennes')).toBeTruthy()
   const call = await screen.findByRole('link', { name: /^Appeler .* au 02\s99\s12\s34\s56$/ })
   expect(call.getAttribute('href')).toBe('tel:+33299123456')
   expect(screen.getByText('Il reste 1 produit à commander.')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { fullAddress, routes, type JobSite } from '@comptoir/contract'
+import { letterAddress, routes, type JobSite } from '@comptoir/contract'
 import { useEffect, type ReactNode } from 'react'
 import { lazyPart, Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
@@ -55,7 +55,7 @@ function Head({ site, onRemoved }: Omit<SitePageProps, 'id'> & { readonly site: 
   const quote = [site.quoteNumber, site.quoteDescription].filter(Boolean).join(' · ')
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['unit', unit.name],
-    ['address', address && fullAddress(address)],
+    ['address', address && letterAddress(address)],
     ['additional', address?.additionalAddress],
     ['contactName', contactName],
     [
