@@ -55,7 +55,6 @@ test('a tick waits as one change, and is shown at once', async () => {
 test('a line that someone else has ticked meanwhile is no conflict, one that is gone is', async () => {
   const change = { id: 1, name: '', field: 'ticked', before: null, after: 1 } as const
   const changedWith = (...member: SelectionItem[]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answers one read
     const client = { call: () => Promise.resolve({ member }) } as unknown as ApiClient
     return changedSince({ ...write, changes: [change] }, client)
   }
