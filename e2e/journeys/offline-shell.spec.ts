@@ -74,6 +74,7 @@ test('what a first scan needs is stored once a page is open', async ({ page }) =
   const { folder, server, url } = await startHost()
   await page.goto(url)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
   const stored = () =>
     page.evaluate(async () => {
       const [name = ''] = await caches.keys()
@@ -81,7 +82,7 @@ test('what a first scan needs is stored once a page is open', async ({ page }) =
       return requests.map((request) => new URL(request.url).pathname.replace(/-[\w-]{8}\./, '.'))
     })
   await expect
-    .poll(stored)
+    .poll(stored, { timeout: 60_000 })
     .toEqual(
       expect.arrayContaining(['/assets/zxing_reader.wasm', '/assets/ponyfill.js', '/assets/zxing_reader.js']),
     )
