@@ -174,6 +174,27 @@ test('a site removed on its own page leads to the list, which says so and can re
   expect(api.calls.filter(({ call }) => call === `GET ${path}/7`)).toHaveLength(1)
 })
 
+test('where the host leads to the list, that says which site was removed, once', async () => {
+  api.answers[`DELETE ${path}/7`] = () => null
+  const token = buildToken({ sub: 'sites-led', roles: ['ROLE_CLIENT'] })
+  const open = (siteId: string | null) =>
+    renderScreen(<JobSites siteId={siteId} state={undefined} />, { messages, apiBase: api.apiBase, token })
+  const lead = (event: Event) => event.preventDefault()
+  document.addEventListener('comptoir-navigate', lead)
+  const page = open('7')
+  await choose('Supprimer')
+  await waitFor(() => expect(page.events.map(({ type }) => type)).toContain('comptoir-navigate'))
+  document.removeEventListener('comptoir-navigate', lead)
+  expect(screen.queryByRole('radio', { name: 'Clôturés' })).toBeNull()
+  page.unmount()
+  const list = open(null)
+  expect(await screen.findByText('Résidence des Lices : chantier supprimé')).toBeTruthy()
+  list.unmount()
+  open(null)
+  expect(await screen.findByRole('radio', { name: 'Clôturés' })).toBeTruthy()
+  expect(screen.queryByText('Résidence des Lices : chantier supprimé')).toBeNull()
+})
+
 test('a site of a unit above has no actions, and without the right nothing is created', async () => {
   api.answers[`GET ${path}`] = () => listOf(siteFixture({ isInherited: true, endsOn: '2026-01-01' }))
   show(null)
