@@ -149,8 +149,7 @@ test('the typed code of a list counts in all units of its owner', async () => {
     SELECT company_id, id, ${region} FROM app_user WHERE username = 'gestion'`.execute(server.db)
   await sql`INSERT INTO selection_list_share (list_id, unit_id, can_edit)
     SELECT id, ${region}, false FROM selection_list WHERE job_code = 'ACT-8'`.execute(server.db)
-  const unitsFor = async (username: string) =>
-    (await typedJobs(username, 'act-8')).map(({ unit }) => unit.id)
+  const unitsFor = async (username: string) => (await typedJobs(username, 'act-8')).map(({ unit }) => unit.id)
   expect(await unitsFor('gestion')).toEqual([group])
   // Who buys for one of them only is proposed that one.
   expect(await unitsFor('client')).toEqual([region])
