@@ -1,5 +1,5 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `portal`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
@@ -14,6 +14,7 @@ const { benchStart } = await import('./bench-start.mjs')
 const { benchApi } = await import('./bench-api.mjs')
 const { benchElements } = await import('./bench-elements.mjs')
 const { benchBrowser } = await import('./bench-browser.mjs')
+const { benchPortal } = await import('./bench-portal.mjs')
 const { benchMap } = await import('./bench-map.mjs')
 const { benchAgencies } = await import('./bench-agencies.mjs')
 const { benchAward } = await import('./bench-award.mjs')
@@ -34,6 +35,7 @@ const parts = [
   'api',
   'elements',
   'browser',
+  'portal',
   'map',
   'agencies',
   'award',
@@ -57,6 +59,7 @@ try {
   if (isSelected('api')) await benchApi(dataDir, directory)
   if (isSelected('elements')) await benchElements(dataDir, directory)
   if (isSelected('browser')) await benchBrowser(dataDir, options)
+  if (isSelected('portal')) await benchPortal(dataDir)
   if (isSelected('map')) await benchMap(dataDir)
   if (isSelected('agencies')) benchAgencies()
   if (isSelected('award')) benchAward()

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   // What is too expensive for each run, such as Next.js, runs by name: `npm run test:next`.
-  testMatch: process.env.E2E_EXTRA ? `**/${process.env.E2E_EXTRA}.extra.ts` : '**/*.spec.ts',
+  testMatch: process.env.E2E_EXTRA ? `**/${process.env.E2E_EXTRA}*.extra.ts` : '**/*.spec.ts',
   outputDir: 'test-results',
   // These have databases of their own.
   globalSetup: ['installation', 'cluster'].includes(process.env.E2E_EXTRA ?? '')

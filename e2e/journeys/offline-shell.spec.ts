@@ -70,6 +70,26 @@ const stop = (server: Server) =>
     server.close(resolve)
   })
 
+test('what a first scan needs is stored once a page is open', async ({ page }) => {
+  const { folder, server, url } = await startHost()
+  await page.goto(url)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  const stored = () =>
+    page.evaluate(async () => {
+      const [name = ''] = await caches.keys()
+      const requests = await (await caches.open(name)).keys()
+      return requests.map((request) => new URL(request.url).pathname.replace(/-[\w-]{8}\./, '.'))
+    })
+  await expect
+    .poll(stored, { timeout: 60_000 })
+    .toEqual(
+      expect.arrayContaining(['/assets/zxing_reader.wasm', '/assets/ponyfill.js', '/assets/zxing_reader.js']),
+    )
+  await stop(server)
+  await rm(folder, { recursive: true, force: true })
+})
+
 test('opens without its server, and after a deployment shows the new build, with and without it', async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
-import { routes } from '@comptoir/contract'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emptyCart, openApi, type Api } from '../fixtures/api.ts'
+import { emptyCart, openApi } from '../fixtures/api.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { addAll, addProduct, openCart, quantityOf } from './phone.ts'
 
 /** Bad days of a phone on site: 200 writes over 50 kills of browser, tab and network; none is lost, none is done twice. */
 
@@ -56,19 +56,6 @@ test(`${writes} writes over ${kills} kills of tab and network`, async ({ server 
   await rm(folder, { recursive: true, force: true })
 })
 
-async function addProduct(api: Api): Promise<number> {
-  const path = `${routes.searchProducts.path}?itemsPerPage=50&search=disjoncteur`
-  const { member } = routes.searchProducts.output.parse(await (await api.call('GET', path)).json())
-  const productId = member.find(({ packaging }) => packaging === 1)?.id ?? 0
-  await api.call('POST', routes.addCartLine.path, { productId, quantity: 1 })
-  return productId
-}
-
-async function quantityOf(api: Api): Promise<number | undefined> {
-  const answer = await api.call('GET', routes.getCart.path)
-  return routes.getCart.output.parse(await answer.json()).groups[0]?.lines[0]?.quantity
-}
-
 /** A browser with its own storage, which outlives it. */
 const open = (folder: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
@@ -76,40 +63,3 @@ const open = (folder: string): Promise<BrowserContext> =>
     serviceWorkers: 'allow',
     locale: 'fr-FR',
   })
-
-async function openCart(phone: BrowserContext, portal: string, api: Api, isOffline = false): Promise<Page> {
-  await phone.setOffline(isOffline)
-  const page = await phone.newPage()
-  const record = JSON.stringify({ user: api.user, receivedAt: Date.now() })
-  await page.addInitScript((text) => localStorage.setItem('comptoir.user', text), record)
-  await page.goto(`${portal}/panier`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await expect(page.locator('comptoir-cart').getByRole('spinbutton')).toHaveCount(1)
-  return page
-}
-
-/** Adds as the elements do, from inside the page, and reports each that the user sees as saved. */
-async function addAll({
-  product,
-  quantities,
-  token,
-}: {
-  product: number
-  quantities: number[]
-  token: string
-}): Promise<void> {
-  const page: typeof globalThis & { acknowledged?: (quantity: number) => Promise<void> } = globalThis
-  for (const quantity of quantities) {
-    const response = await fetch('/api/internal/cart_lines', {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${token}`,
-        'Accept-Language': 'fr',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body: JSON.stringify({ productId: product, quantity }),
-    }).catch(() => null)
-    if (response?.ok) await page.acknowledged?.(quantity)
-  }
-}

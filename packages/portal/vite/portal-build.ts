@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import type * as table from '../src/portal.pages.ts'
-import { shellFiles } from './shell-files.ts'
+import { scannerFiles, shellFiles } from './shell-files.ts'
 import { webAppFiles } from './web-app.ts'
 import { buildWorker } from './worker-build.ts'
 
@@ -20,8 +20,13 @@ export function portalBuild(): Plugin {
     async generateBundle(_options, bundle) {
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(await readAddresses()) })
       this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id: idOf(bundle) }) })
-      const files = shellFiles(bundle).map((name) => `/${name}`)
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(idOf(bundle), files) })
+      const pathOf = (name: string) => `/${name}`
+      const shell = {
+        id: idOf(bundle),
+        files: shellFiles(bundle).map(pathOf),
+        later: scannerFiles(bundle).map(pathOf),
+      }
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(shell) })
       for (const [fileName, source] of Object.entries(webAppFiles()))
         this.emitFile({ type: 'asset', fileName, source })
     },

@@ -13,23 +13,50 @@ const screens = [
 /** Parts of them that are of no use without a network: exports, imports, what is sent to others, the map. */
 const onlineParts = /(dialog|form|import|transfer|documents?|history|charts?|map|coverage)[\w.-]*\.tsx?$/
 
+/** Opens and reads codes; the reader itself is a library of its own. */
+const scanner = /\/elements\/src\/(features\/scanner\/|load-scanner)/
+
 /** The files of the installed shell: the entry and the offline screens, with what they import. */
 export function shellFiles(bundle: Bundle): string[] {
-  const chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  const wanted = withImports(
+    bundle,
+    ({ isEntry }, from) =>
+      isEntry || (!onlineParts.test(from) && screens.some((screen) => screen.test(from))),
   )
-  const wanted = new Set<string>()
-  const add = (name: string) => {
-    const chunk = chunks.get(name)
-    if (!chunk || wanted.has(name)) return
-    wanted.add(name)
-    for (const imported of chunk.imports) add(imported)
-  }
-  for (const chunk of chunks.values()) {
-    const from = chunk.facadeModuleId?.replaceAll('\\', '/') ?? ''
-    if (chunk.isEntry || (!onlineParts.test(from) && screens.some((screen) => screen.test(from))))
-      add(chunk.fileName)
-  }
   const styles = Object.keys(bundle).filter((name) => /\.(css|svg)$/.test(name))
   return [...wanted, ...styles].toSorted()
+}
+
+/** What a first scan needs besides the shell: large, so it is fetched once a page is open. */
+export function scannerFiles(bundle: Bundle): string[] {
+  const shell = new Set(shellFiles(bundle))
+  const wanted = withImports(bundle, (_chunk, from) => scanner.test(from))
+  // The detector is loaded with the first picture, and its WebAssembly with it.
+  for (const name of wanted) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk' && chunk.moduleIds.some((id) => scanner.test(slashed(id))))
+      for (const later of chunk.dynamicImports) addImports(bundle, wanted, later)
+  }
+  const reader = Object.keys(bundle).filter((name) => name.endsWith('.wasm'))
+  return [...wanted, ...reader].filter((name) => !shell.has(name)).toSorted()
+}
+
+const slashed = (path: string) => path.replaceAll('\\', '/')
+const fromOf = ({ facadeModuleId }: Rolldown.OutputChunk) => slashed(facadeModuleId ?? '')
+
+function withImports(
+  bundle: Bundle,
+  isWanted: (chunk: Rolldown.OutputChunk, from: string) => boolean,
+): Set<string> {
+  const wanted = new Set<string>()
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && isWanted(file, fromOf(file))) addImports(bundle, wanted, file.fileName)
+  return wanted
+}
+
+function addImports(bundle: Bundle, wanted: Set<string>, name: string): void {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || wanted.has(name)) return
+  wanted.add(name)
+  for (const imported of chunk.imports) addImports(bundle, wanted, imported)
 }

@@ -4,15 +4,23 @@ import { build, type Rolldown } from 'vite'
 
 const entry = fileURLToPath(new URL('../worker/worker.ts', import.meta.url))
 
-/** The code of the service worker, one file, with the id of the build and the files of its shell. */
-export async function buildWorker(id: string, files: readonly string[]): Promise<string> {
+interface Shell {
+  /** Id of the build. */
+  readonly id: string
+  readonly files: readonly string[]
+  /** Files fetched once a page is open. */
+  readonly later: readonly string[]
+}
+
+/** The code of the service worker, one file, with the files of its shell. */
+export async function buildWorker(shell: Shell): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     ...browserSettings(),
     plugins: browserPlugins(),
-    define: { __SHELL__: JSON.stringify({ id, files }) },
+    define: { __SHELL__: JSON.stringify(shell) },
     build: {
       write: false,
       target: 'baseline-widely-available',

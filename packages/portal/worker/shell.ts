@@ -1,7 +1,11 @@
-declare const __SHELL__: { readonly id: string; readonly files: readonly string[] }
+declare const __SHELL__: {
+  readonly id: string
+  readonly files: readonly string[]
+  readonly later: readonly string[]
+}
 
 const prefix = 'comptoir-shell-'
-const { id, files } = __SHELL__
+const { id, files, later } = __SHELL__
 /** The page of each language; it is the same for every address. */
 const pages = ['/', '/en']
 /** Milliseconds that a page is waited for before the installed one is shown. */
@@ -17,6 +21,27 @@ export async function installShell(): Promise<void> {
     for (const path of missing) await addFile(cache, path)
   }
   await Promise.all([load(), load(), load(), load()])
+}
+
+let completing: Promise<void> | undefined
+
+/** Adds what a first scan needs, once per start of the worker; what cannot be loaded now is tried at the next. */
+export function completeShell(): Promise<void> {
+  return (completing ??= addLater().catch(() => undefined))
+}
+
+/** Milliseconds after the page: what it requests comes first. */
+const pause = 3000
+
+async function addLater(): Promise<void> {
+  const cache = await caches.open(prefix + id)
+  const missing = []
+  for (const path of later) if (!(await cache.match(path))) missing.push(path)
+  if (missing.length === 0) return
+  await new Promise((resolve) => {
+    setTimeout(resolve, pause)
+  })
+  for (const path of missing) await addFile(cache, path)
 }
 
 async function addPage(cache: Cache, path: string): Promise<void> {

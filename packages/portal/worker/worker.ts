@@ -1,7 +1,7 @@
 import { answerApi } from '../src/offline/api-worker.ts'
 import { offlineChannel, openOfflineDb } from '../src/offline/offline-db.ts'
 import type { WorkerDeps } from '../src/offline/worker-deps.ts'
-import { answerFile, answerPage, installShell, removeOldShells } from './shell.ts'
+import { answerFile, answerPage, completeShell, installShell, removeOldShells } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -23,6 +23,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
+  event.waitUntil(completeShell())
   if (request.mode === 'navigate') {
     if (!otherPages.test(pathname)) event.respondWith(answerPage(request, preloaded(event)))
   } else if (pathname.startsWith('/assets/')) {

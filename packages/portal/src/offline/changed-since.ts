@@ -1,6 +1,7 @@
 import { routes } from '@comptoir/contract'
 import { ApiError, type ApiClient } from '@comptoir/elements/runtime'
 import { linesOf } from './cart-answer.rules.ts'
+import { valueOf } from './computed.ts'
 import { storedAtField } from './stored-reads.ts'
 import type { WaitingChange, WaitingWrite } from './offline-db.ts'
 
@@ -39,7 +40,10 @@ async function readRows(path: string, client: ApiClient): Promise<ReadonlyMap<nu
   const rows: readonly (Row & { readonly id: number })[] =
     uuid === undefined
       ? linesOf(fromServer(await client.call(routes.getCart, {})))
-      : fromServer(await client.call(routes.listSelectionItems, { params: { uuid } })).member
+      : fromServer(await client.call(routes.listSelectionItems, { params: { uuid } })).member.map((item) => ({
+          ...item,
+          ticked: valueOf(item, 'ticked'),
+        }))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -68,7 +68,9 @@ export async function computeListAnswer(
 ): Promise<Computed<SelectionListChange> | undefined> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const body = JSON.parse(write.body) as ListBody
-  const answer = body.items ? changeItems(list, body.items) : await added(list, body, write, findProduct)
+  const answer = body.items
+    ? changeItems(list, body.items, write.at)
+    : await added(list, body, write, findProduct)
   return answer && { answer, changes: changesOf(list, answer) }
 }
 
@@ -92,17 +94,22 @@ async function added(
   return addItems(list, items, { before, at })
 }
 
-const fields = ['formula', 'quantity', 'note', 'heading'] as const
+const fields = ['formula', 'quantity', 'note', 'heading', 'ticked'] as const
+
+/** A value of a line as it is compared and shown: a tick is 1 or nothing. */
+export function valueOf(item: SelectionItem, field: (typeof fields)[number]): WaitingChange['before'] {
+  if (field === 'ticked') return item.ticked ? 1 : null
+  return item[field]
+}
 
 function changesOf(list: ReadList, { items }: SelectionListChange): WaitingChange[] {
   const byId = new Map(list.items.map((item) => [item.id, item]))
   return (items ?? []).flatMap((item) => {
     const before = byId.get(item.id)
     return fields.flatMap((field) => {
-      const isSame = before ? before[field] === item[field] : item[field] === null
-      return isSame
-        ? []
-        : [{ id: item.id, name: nameOf(item), field, before: before?.[field] ?? null, after: item[field] }]
+      const was = before ? valueOf(before, field) : null
+      const after = valueOf(item, field)
+      return was === after ? [] : [{ id: item.id, name: nameOf(item), field, before: was, after }]
     })
   })
 }

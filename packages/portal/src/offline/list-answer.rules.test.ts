@@ -18,6 +18,7 @@ const item = (id: number, more: Partial<SelectionItem> = {}): SelectionItem => (
   addedPrice: 12.5,
   addedAt: '2026-11-20T08:00:00Z',
   available: true,
+  ticked: null,
   ...more,
 })
 
@@ -57,11 +58,11 @@ test.each([
     { quantity: 24, formula: '2*logements' },
   ],
 ])('%j is answered like the server does', (change, expected) => {
-  expect(changeItems(list, [change])?.items).toMatchObject([expected])
+  expect(changeItems(list, [change], at)?.items).toMatchObject([expected])
 })
 
 test('a line that was never read cannot be changed', () => {
-  expect(changeItems(list, [{ id: 9, quantity: 4 }])).toBeUndefined()
+  expect(changeItems(list, [{ id: 9, quantity: 4 }], at)).toBeUndefined()
 })
 
 test('added products are summed or new, before the named line or at the end', () => {
@@ -102,4 +103,21 @@ test('a product is not added to a line with a formula, nor one with a formula to
 test('a change that only says "too many" asks for another read', () => {
   const change = { ...addItems(list, [], { before: null, at }), items: null }
   expect(withListChange(list.items, change)).toBeUndefined()
+})
+
+test('a tick has its time, and goes with a larger quantity', () => {
+  const earlier = { at: '2026-11-27T08:00:00.000Z', by: 'Nora' }
+  const ticked = { ...list, items: [item(1, { ticked: earlier })] }
+  const tickOf = (from: ReadList, change: object) =>
+    changeItems(from, [{ id: 1, ...change }], at)?.items?.[0]?.ticked
+  expect(tickOf(list, { isTicked: true })).toEqual({ at: '2026-11-28T08:00:00.000Z', by: null })
+  expect(tickOf(ticked, { isTicked: true })).toEqual(earlier)
+  expect(tickOf(ticked, { isTicked: false })).toBeNull()
+  expect(tickOf(ticked, { quantity: 2 })).toEqual(earlier)
+  expect(tickOf(ticked, { quantity: 4 })).toBeNull()
+  const sum = addItems(ticked, [{ ...nothing, id: -1, product: product(1), quantity: 2 }], {
+    before: null,
+    at,
+  })
+  expect(sum.items?.[0]?.ticked).toBeNull()
 })

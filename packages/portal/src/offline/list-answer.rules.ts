@@ -28,15 +28,30 @@ export interface AddedItem {
 }
 
 /** What the server would answer to changed lines; `undefined` when one of them is unknown. */
-export function changeItems(list: ReadList, changes: readonly ItemChange[]): SelectionListChange | undefined {
+export function changeItems(
+  list: ReadList,
+  changes: readonly ItemChange[],
+  at: number,
+): SelectionListChange | undefined {
   const byId = new Map(list.items.map((item) => [item.id, item]))
   const items: SelectionItem[] = []
   for (const { id, ...change } of changes) {
     const item = byId.get(id)
     if (!item) return undefined
-    items.push(withChange(list, item, change))
+    items.push(withTick(withChange(list, item, change), item, { isTicked: change.isTicked, at }))
   }
   return answerOf(list, { items })
+}
+
+/** Its tick, which a larger quantity removes: the rest remains to be picked. */
+function withTick(
+  item: SelectionItem,
+  before: SelectionItem,
+  { isTicked, at }: { readonly isTicked: boolean | undefined; readonly at: number },
+): SelectionItem {
+  const isGrown = item.quantity !== null && item.quantity > (before.quantity ?? Number.POSITIVE_INFINITY)
+  const left = isGrown || isTicked === false ? null : before.ticked
+  return { ...item, ticked: isTicked ? (left ?? { at: new Date(at).toISOString(), by: null }) : left }
 }
 
 function withChange(
@@ -84,7 +99,8 @@ export function addItems(
     )
     if (known && known.quantity !== null && one.formula === undefined) {
       summed.push({ id: known.id, before: known.quantity })
-      items.push(withChange(list, known, { quantity: known.quantity + (one.quantity ?? 1) }))
+      const sum = withChange(list, known, { quantity: known.quantity + (one.quantity ?? 1) })
+      items.push({ ...sum, ticked: null })
     } else items.push(newItem(list, one, positions[index] ?? index, at))
   }
   return answerOf(list, { items, summed, created: items.filter(({ id }) => id < 0).map(({ id }) => id) })
@@ -108,6 +124,7 @@ function newItem(list: ReadList, added: AddedItem, position: number, at: number)
     addedPrice: price,
     addedAt: new Date(at).toISOString(),
     available: true,
+    ticked: null,
   }
   if (product === null) return item
   return withChange(list, item, formula === undefined ? { quantity: quantity ?? 1 } : { formula })

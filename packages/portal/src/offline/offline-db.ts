@@ -21,7 +21,7 @@ export interface WaitingChange {
   readonly id: number
   /** Name of the product or the text of the heading. */
   readonly name: string
-  readonly field: 'quantity' | 'formula' | 'note' | 'heading'
+  readonly field: 'quantity' | 'formula' | 'note' | 'heading' | 'ticked'
   /** `null`: there was none. */
   readonly before: string | number | null
   readonly after: string | number | null

@@ -80,3 +80,9 @@ describe('a GS1 code', () => {
 test('text is one line', () => {
   expect(readBarcode(`LEG${gs}067301\n2`)).toMatchObject({ code: 'LEG 067301 2', isEan: false })
 })
+
+test('an ITF is the code of a carton, or nothing', () => {
+  expect(readBarcode('13245060673014', 'itf').code).toBe('3245060673017')
+  for (const part of ['132450606730', '3245060673', '13245060673015'])
+    expect(readBarcode(part, 'itf').code).toBe('')
+})

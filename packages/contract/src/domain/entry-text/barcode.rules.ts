@@ -18,10 +18,14 @@ const separator = '\u001D'
  * number of a product as it stands.
  *
  * @see GS1 General Specifications, 3.2 (application identifiers), 7.8.5 (element strings), 7.9.1 (check digit)
- * @param format what the detector calls the kind of code; a UPC-E and an EAN-8 both have eight digits
+ * @param format what the detector calls the kind of code; a UPC-E and an EAN-8 both have eight digits, and of an ITF a part may be read,
+ *   which has no `code`
  */
 export function readBarcode(text: string, format = ''): ScannedCode {
   const content = withoutSeparators(text.trim().replace(/^\][A-Za-z]\d/, ''))
+  // A part of an ITF reads like a shorter one: only the GTIN of a carton, which has a check digit, is sure.
+  if (format === 'itf' && !(content.length === 14 && isGtin(content)))
+    return { code: '', isEan: false, quantity: null, lot: null }
   const whole = eanOf(content, format)
   if (whole !== null) return { code: whole, isEan: true, quantity: null, lot: null }
   const elements = readLink(content) ?? readBrackets(content) ?? readElements(content)

@@ -15,7 +15,19 @@ export function fullAddress(address: AddressParts): string {
 
 /** `Chantier: 12 rue des Lices, 35000 Rennes`: how the address in use is displayed (section 4). */
 export function displayedAddress(address: AddressParts & Pick<UserAddress, 'name'>): string {
+  return `${address.name}: ${streetAndTown(address)}`
+}
+
+/** The country that an address of this installation leaves out. */
+const homeCountry = 'France'
+
+/** `12 rue des Lices, 35000 Rennes`: as on a letter, with the country only where it is abroad. */
+export function letterAddress(address: AddressParts): string {
+  return present([streetAndTown(address), address.country === homeCountry ? '' : address.country], ', ')
+}
+
+function streetAndTown(address: AddressParts): string {
   const street = present([address.addressNumber, address.address], ' ')
   const town = present([address.zipCode, address.city], ' ')
-  return `${address.name}: ${present([street, town], ', ')}`
+  return present([street, town], ', ')
 }

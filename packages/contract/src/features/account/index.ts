@@ -20,5 +20,5 @@ export {
   type PasswordLink,
   type PasswordLinkKind,
 } from './password.schema.ts'
-export { displayedAddress, fullAddress } from './account.rules.ts'
+export { displayedAddress, fullAddress, letterAddress } from './account.rules.ts'
 export { isGuessable } from './password.rules.ts'

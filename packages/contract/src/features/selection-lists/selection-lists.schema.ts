@@ -143,6 +143,8 @@ export const selectionItemSchema = resource('SelectionListItem', {
   addedAt: instantSchema,
   /** `false`: the product left its catalogue; the line remains but cannot be ordered. */
   available: z.boolean(),
+  /** Picked or bought on the site; `null`: it remains to be picked. `by` is `null` for a user who is gone. */
+  ticked: z.nullable(z.object({ at: instantSchema, by: z.nullable(z.string()) })),
 })
 
 export type SelectionItem = z.infer<typeof selectionItemSchema>
@@ -186,6 +188,8 @@ export const itemChangeSchema = z.strictObject({
   ...quantityFields,
   note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(255, 'too_long')))),
   heading: z.optional(textSchema),
+  /** Ticks a product as picked; a larger quantity removes the tick, because the rest remains to be picked. */
+  isTicked: z.optional(z.boolean()),
 })
 
 export const itemsChangeSchema = z.strictObject({

@@ -12,12 +12,14 @@ interface SiteChoiceProps {
   readonly current: Parameters<typeof emptiedWith>[1]
   /** Sets texts of the form; `site`: the chosen one, `null` if there is none now. */
   readonly onTexts: (texts: SiteTexts, site: JobSite | null) => void
-  /** The form has a delivery address, which the site fills too. */
-  readonly isDelivery?: boolean
+  /** Where goods are delivered to the site: chosen in this form, or in the orders of an award. */
+  readonly delivers?: 'order' | 'award'
 }
 
+const hints = { none: 'site.hint', order: 'site.hintDelivery', award: 'site.hintAward' }
+
 /** Chooses an open site, which fills fields of a form. */
-export function SiteChoice({ of, current, onTexts, isDelivery = false }: SiteChoiceProps) {
+export function SiteChoice({ of, current, onTexts, delivers }: SiteChoiceProps) {
   const text = useText()
   const { client } = useElement()
   const notify = useNotify()
@@ -44,7 +46,7 @@ export function SiteChoice({ of, current, onTexts, isDelivery = false }: SiteCho
     <ChoiceField
       route={routes.listJobSiteChoices}
       label={text('site.site')}
-      hint={text(isDelivery ? 'site.hintDelivery' : 'site.hint')}
+      hint={text(hints[delivers ?? 'none'])}
       value={of.choice}
       onChoose={(choice) => void choose(choice)}
     />

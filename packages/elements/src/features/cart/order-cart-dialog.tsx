@@ -165,7 +165,7 @@ function OrderForm({ cart, onClose }: OrderCartDialogProps) {
         </Notice>
       )}
       <SiteChoice
-        isDelivery
+        delivers="order"
         of={site}
         current={form.getValues()}
         onTexts={(texts, now) => {

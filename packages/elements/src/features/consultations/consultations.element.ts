@@ -2,6 +2,8 @@ import { defineElement } from '../../runtime/index.ts'
 import { formMessages } from '../../runtime/form/form-messages.ts'
 import { listMessages } from '../../runtime/list/list-messages.ts'
 import { ListSkeleton } from '../../runtime/list/list-skeleton.tsx'
+import { choiceMessages } from '../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../domain/site/site-messages.ts'
 import { tableFileMessages } from '../../domain/table-text/table-file-messages.ts'
 import { consultationEvents, consultationsList, consultationTabs } from './consultations.state.ts'
 import { Consultations } from './consultations.tsx'
@@ -36,6 +38,8 @@ export const ConsultationsElement = defineElement({
   messages: [
     formMessages,
     listMessages,
+    choiceMessages,
+    siteMessages,
     tableFileMessages,
     { fr: () => import('./messages/fr.json'), en: () => import('./messages/en.json') },
   ],

@@ -6,6 +6,10 @@ import { Text, useElement, useText } from '../../runtime/index.ts'
 import { ConflictNotice } from '../../runtime/form/conflict-notice.tsx'
 import { FormFailure } from '../../runtime/form/form-failure.tsx'
 import { useContractForm } from '../../runtime/form/use-contract-form.ts'
+import { setTexts } from '../../domain/site/set-texts.ts'
+import { SiteChoice } from '../../domain/site/site-choice.tsx'
+import type { SiteTexts } from '../../domain/site/site.rules.ts'
+import { useSite } from '../../domain/site/use-site.ts'
 import { fromParisField, toParisField } from './paris-time.rules.ts'
 import { useConsultationWrite } from './use-consultation-write.ts'
 
@@ -42,6 +46,17 @@ const valuesOf = (row: Consultation) => ({
   sharesJob: row.sharesJob,
   showsPrices: row.showsPrices,
   isSealed: row.isSealed,
+})
+
+/** The texts of a site, by the names that a consultation has for them. */
+const fromSite = ({
+  quoteNumber: quotationNumber,
+  quoteDescription: quotationDetail,
+  ...job
+}: SiteTexts) => ({
+  ...job,
+  ...(quotationNumber !== undefined && { quotationNumber }),
+  ...(quotationDetail !== undefined && { quotationDetail }),
 })
 
 /** Autosaves shortly after the last key press; a conflict shows both versions. */
@@ -84,6 +99,8 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
   })
   const { register, errorOf } = form
   const typed = JSON.stringify(form.watch())
+  const site = useSite(form.watch('jobCode') ?? '')
+  const { quotationNumber: quoteNumber, quotationDetail: quoteDescription, ...values } = form.getValues()
   const hasConflict = form.conflict !== null
   // Last values sent or rejected; not retried automatically.
   const [tried, setTried] = useState<string | null>(null)
@@ -127,6 +144,12 @@ export function RequestForm({ consultation }: { readonly consultation: Consultat
       ) : (
         <FormFailure failure={form.failure} />
       )}
+      <SiteChoice
+        delivers="award"
+        of={site}
+        current={{ ...values, quoteNumber, quoteDescription }}
+        onTexts={(filled) => setTexts(form.setValue, fromSite(filled))}
+      />
       <div className="grid gap-4 @sm:grid-cols-2">
         <TextField
           {...register('name')}

@@ -151,6 +151,50 @@ test('a site is closed, and removed with undo', async () => {
   expect(await screen.findByText('Un chantier de cette unité a déjà ce code.')).toBeTruthy()
 })
 
+test('a site removed on its own page leads to the list, which says so and can restore it', async () => {
+  let isRemoved = false
+  const gone = () => problem(404, 'not_found')
+  api.answers[`GET ${path}/7`] = () => (isRemoved ? gone() : siteFixture())
+  api.answers[`GET ${path}/7/activity`] = () => (isRemoved ? gone() : activityFixture)
+  api.answers[`DELETE ${path}/7`] = () => {
+    isRemoved = true
+    return null
+  }
+  api.answers[`POST ${path}/7/restore`] = () => siteFixture()
+  const page = show('7')
+  await choose('Supprimer')
+  // A host that leads nowhere gets the list in the same place.
+  expect(await screen.findByText('Résidence des Lices : chantier supprimé')).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Clôturés' })).toBeTruthy()
+  expect(page.events.find(({ type }) => type === 'comptoir-navigate')?.detail).toMatchObject({
+    page: 'job-sites',
+  })
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText('Résidence des Lices : chantier rétabli')).toBeTruthy()
+  expect(api.calls.filter(({ call }) => call === `GET ${path}/7`)).toHaveLength(1)
+})
+
+test('where the host leads to the list, that says which site was removed, once', async () => {
+  api.answers[`DELETE ${path}/7`] = () => null
+  const token = buildToken({ sub: 'sites-led', roles: ['ROLE_CLIENT'] })
+  const open = (siteId: string | null) =>
+    renderScreen(<JobSites siteId={siteId} state={undefined} />, { messages, apiBase: api.apiBase, token })
+  const lead = (event: Event) => event.preventDefault()
+  document.addEventListener('comptoir-navigate', lead)
+  const page = open('7')
+  await choose('Supprimer')
+  await waitFor(() => expect(page.events.map(({ type }) => type)).toContain('comptoir-navigate'))
+  document.removeEventListener('comptoir-navigate', lead)
+  expect(screen.queryByRole('radio', { name: 'Clôturés' })).toBeNull()
+  page.unmount()
+  const list = open(null)
+  expect(await screen.findByText('Résidence des Lices : chantier supprimé')).toBeTruthy()
+  list.unmount()
+  open(null)
+  expect(await screen.findByRole('radio', { name: 'Clôturés' })).toBeTruthy()
+  expect(screen.queryByText('Résidence des Lices : chantier supprimé')).toBeNull()
+})
+
 test('a site of a unit above has no actions, and without the right nothing is created', async () => {
   api.answers[`GET ${path}`] = () => listOf(siteFixture({ isInherited: true, endsOn: '2026-01-01' }))
   show(null)
@@ -162,7 +206,7 @@ test('a site of a unit above has no actions, and without the right nothing is cr
 test('the page of a site shows what is late, what is missing, its documents and its sums', async () => {
   const { events } = show('7')
   expect(await screen.findByText('1 document en retard')).toBeTruthy()
-  expect(screen.getByText('12, Rue des Lices, 35000, Rennes, France')).toBeTruthy()
+  expect(screen.getByText('12 Rue des Lices, 35000 Rennes')).toBeTruthy()
   const call = await screen.findByRole('link', { name: /^Appeler .* au 02\s99\s12\s34\s56$/ })
   expect(call.getAttribute('href')).toBe('tel:+33299123456')
   expect(screen.getByText('Il reste 1 produit à commander.')).toBeTruthy()

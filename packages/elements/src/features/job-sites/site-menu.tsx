@@ -6,8 +6,14 @@ import { useSiteActions } from './use-site-actions.ts'
 
 const SiteForm = lazyPart(async () => (await import('./site-form.tsx')).SiteForm)
 
+interface SiteMenuProps {
+  readonly site: JobSite
+  /** Removes it, on its own page; by default it is removed from the list. */
+  readonly onRemove?: (site: JobSite) => Promise<void>
+}
+
 /** Actions on a site, for those who may change it. */
-export function SiteMenu({ site }: { readonly site: JobSite }) {
+export function SiteMenu({ site, onRemove }: SiteMenuProps) {
   const text = useText()
   const { can } = useSession()
   const { toggle, remove } = useSiteActions()
@@ -41,7 +47,7 @@ export function SiteMenu({ site }: { readonly site: JobSite }) {
               icon: <DeleteIcon />,
               label: <Text id="jobSites.remove" />,
               danger: true,
-              onSelect: () => void remove(site),
+              onSelect: () => void (onRemove ?? remove)(site),
             },
           ],
         ]}

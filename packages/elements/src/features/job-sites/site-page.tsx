@@ -1,4 +1,4 @@
-import { fullAddress, routes, type JobSite } from '@comptoir/contract'
+import { letterAddress, routes, type JobSite } from '@comptoir/contract'
 import { useEffect, type ReactNode } from 'react'
 import { lazyPart, Loaded, Text, useEmit, useFormat, useRead, useText } from '../../runtime/index.ts'
 import { BackLink } from '../../runtime/parts/back-link.tsx'
@@ -7,13 +7,20 @@ import { siteEvents } from './job-sites.state.ts'
 import { SiteActivitySections } from './site-activity.tsx'
 import { SiteBadges } from './site-badges.tsx'
 import { SiteMenu } from './site-menu.tsx'
+import { useRemoveHere } from './use-removed-site.ts'
 
 const links = () => import('./contact-links.tsx')
 const ContactPhone = lazyPart(async () => (await links()).ContactPhone)
 const ContactEmail = lazyPart(async () => (await links()).ContactEmail)
 
+interface SitePageProps {
+  readonly id: number
+  /** It was removed, and the host shows no other page. */
+  readonly onRemoved: () => void
+}
+
 /** One site: its facts and what is bought for it. */
-export function SitePage({ id }: { readonly id: number }) {
+export function SitePage({ id, onRemoved }: SitePageProps) {
   const read = useRead(routes.getJobSite, { params: { id } })
   const activity = useRead(routes.getJobSiteActivity, { params: { id } })
   return (
@@ -24,7 +31,7 @@ export function SitePage({ id }: { readonly id: number }) {
       <Loaded read={read} skeleton={<ListSkeleton />}>
         {(site) => (
           <>
-            <Head site={site} />
+            <Head site={site} onRemoved={onRemoved} />
             <Loaded read={activity} skeleton={<ListSkeleton />}>
               {(data) => <SiteActivitySections activity={data} siteId={id} />}
             </Loaded>
@@ -35,7 +42,8 @@ export function SitePage({ id }: { readonly id: number }) {
   )
 }
 
-function Head({ site }: { readonly site: JobSite }) {
+function Head({ site, onRemoved }: Omit<SitePageProps, 'id'> & { readonly site: JobSite }) {
+  const remove = useRemoveHere(onRemoved)
   const text = useText()
   const { date } = useFormat()
   const emit = useEmit(siteEvents)
@@ -47,7 +55,7 @@ function Head({ site }: { readonly site: JobSite }) {
   const quote = [site.quoteNumber, site.quoteDescription].filter(Boolean).join(' · ')
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['unit', unit.name],
-    ['address', address && fullAddress(address)],
+    ['address', address && letterAddress(address)],
     ['additional', address?.additionalAddress],
     ['contactName', contactName],
     [
@@ -70,7 +78,7 @@ function Head({ site }: { readonly site: JobSite }) {
           <span className="text-muted font-mono">{code}</span>
           <SiteBadges site={site} />
         </div>
-        <SiteMenu site={site} />
+        <SiteMenu site={site} onRemove={remove} />
       </div>
       <dl className="m-0 flex flex-wrap gap-x-6 gap-y-1">
         {facts.map(

@@ -1,5 +1,5 @@
 import {
-  fullAddress,
+  letterAddress,
   jobSiteChangeSchema,
   type JobSite,
   type JobSiteAddress,
@@ -57,7 +57,7 @@ export const siteChangeSchema = z.pipe(
 )
 
 /** An address on one line. */
-export const writeAddress = (address: JobSiteAddress | null) => (address ? fullAddress(address) : '')
+export const writeAddress = (address: JobSiteAddress | null) => (address ? letterAddress(address) : '')
 
 /** The units of a tree in its order, indented by their depth, for a select. */
 export function unitOptions(

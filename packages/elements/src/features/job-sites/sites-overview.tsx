@@ -11,11 +11,13 @@ import { linkClass } from './link-class.ts'
 import { SiteBadges } from './site-badges.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { TypedJobs } from './typed-jobs.tsx'
+import { useSayRemoved } from './use-removed-site.ts'
 
 const SiteForm = lazyPart(async () => (await import('./site-form.tsx')).SiteForm)
 
 /** The sites, and the typed job codes that have none yet. */
 export function SitesOverview({ state }: ListProps<typeof sitesList>) {
+  useSayRemoved()
   const text = useText()
   const { can } = useSession()
   const list = useList(sitesList, state)

@@ -97,7 +97,7 @@ export function OrderDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <SiteChoice
-        isDelivery
+        delivers="order"
         of={site}
         current={form.getValues()}
         onTexts={(texts, chosen) => {

@@ -15,6 +15,8 @@ export const codeFormats = [
   'upc_a',
   'upc_e',
   'code_128',
+  'code_39',
+  'itf',
   'data_matrix',
   'qr_code',
 ] as const

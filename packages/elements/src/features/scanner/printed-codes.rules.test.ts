@@ -57,6 +57,8 @@ test.each([
   ['upce', '01234565', '0012345000065'],
   ['code128', 'LEG-067301', 'LEG-067301'],
   ['gs1-128', '(01)13245060673014', ean],
+  ['itf14', '13245060673014', ean],
+  ['code39', 'LEG-067301', 'LEG-067301'],
   ['datamatrix', 'LEG-067301', 'LEG-067301'],
   ['qrcode', `https://id.gs1.org/01/0${ean}`, ean],
 ])('%s %s', async (bcid, text, code) => {

@@ -5,6 +5,7 @@ import { useTypedNumbers } from '../../domain/product/use-typed-numbers.ts'
 import { ItemProduct } from './item-product.tsx'
 import { runsOf } from './item-runs.ts'
 import { useItemEdits } from './use-item-edits.ts'
+import { useTicks } from './use-ticks.ts'
 import { useItemWrites } from './use-items.ts'
 import { useUndoable } from '../../runtime/parts/use-undoable.ts'
 
@@ -19,7 +20,8 @@ interface ItemGridProps {
 /** The lines of a list as a spreadsheet: quantities, formulas, notes and headings are edited in place, lines dragged by their handle. */
 export function ItemGrid({ list, items, isWhole, selection }: ItemGridProps) {
   const text = useText()
-  const columns = useColumns(list)
+  const { toggle } = useTicks(list)
+  const columns = useColumns(list, toggle)
   const edit = useItemEdits(list, items)
   const move = useMove(list, items, selection)
   const canEdit = list.access !== 'read'
@@ -89,7 +91,10 @@ function useMove(
   }
 }
 
-function useColumns({ access, variables }: SelectionList): GridColumn<SelectionItem>[] {
+function useColumns(
+  { access, variables }: SelectionList,
+  tick: (item: SelectionItem) => Promise<void>,
+): GridColumn<SelectionItem>[] {
   const text = useText()
   const format = useFormat()
   const numbers = useTypedNumbers()
@@ -107,7 +112,7 @@ function useColumns({ access, variables }: SelectionList): GridColumn<SelectionI
       width: 'minmax(0,1fr)',
       isWide: true,
       narrowClassName: '@max-sm:col-span-2',
-      renderCell: (item) => <ItemProduct item={item} canEdit={canEdit} />,
+      renderCell: (item) => <ItemProduct item={item} canEdit={canEdit} onTick={(one) => void tick(one)} />,
       editText: ({ heading }) => (canEdit ? heading : null),
       editLabel: () => text('selectionLists.heading'),
     },

@@ -11,6 +11,7 @@ import { ItemGrid, nameOf } from './item-grid.tsx'
 import { ItemSelection } from './item-selection.tsx'
 import { ListsSkeleton } from './lists-skeleton.tsx'
 import { SupplierTotals } from './supplier-totals.tsx'
+import { TickedCount } from './ticked-count.tsx'
 import { useAddHeading } from './use-add-heading.ts'
 import { useItems } from './use-items.ts'
 import { useAddListToCart } from './use-add-list-to-cart.ts'
@@ -70,6 +71,7 @@ function Items({ list, items }: ItemsProps) {
         <AddToCartButton count={null} toCart={toCart} items={items} />
       </div>
       <CartReport toCart={toCart} />
+      <TickedCount list={list} items={items} />
       {items.length === 0 ? (
         <EmptyState icon={<ListIcon />} title={<Text id="selectionLists.noItem" />}>
           <Text id="selectionLists.noItemHelp" />

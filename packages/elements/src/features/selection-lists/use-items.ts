@@ -17,27 +17,28 @@ function renewItems({ list, items, removed }: SelectionListChange) {
 
 const inOrder = (a: SelectionItem, b: SelectionItem) => a.position - b.position || a.id - b.id
 
-const options = {
+/** What a write of lines renews. */
+export const itemWrite = {
   queue: 'selection-list',
   updates: renewItems,
   inDoubt: [routes.listSelectionItems],
   invalidates: [routes.listSelectionLists, routes.getSelectionList, routes.listSelectionEvents],
 }
 // Moved lines change the other list as well.
-const ofBoth = { ...options, invalidates: [...options.invalidates, routes.listSelectionItems] }
+const ofBoth = { ...itemWrite, invalidates: [...itemWrite.invalidates, routes.listSelectionItems] }
 
 /** The lines of a list and their writes; each returns its changes, which are shown immediately. */
 export const useItems = (uuid: string) => useRead(routes.listSelectionItems, { params: { uuid } })
 
 export function useItemWrites() {
   return {
-    add: useWrite(routes.addSelectionItems, options),
-    change: useWrite(routes.changeSelectionItems, options),
-    remove: useWrite(routes.removeSelectionItems, options),
-    restore: useWrite(routes.restoreSelectionItems, options),
-    move: useWrite(routes.moveSelectionItems, options),
+    add: useWrite(routes.addSelectionItems, itemWrite),
+    change: useWrite(routes.changeSelectionItems, itemWrite),
+    remove: useWrite(routes.removeSelectionItems, itemWrite),
+    restore: useWrite(routes.restoreSelectionItems, itemWrite),
+    move: useWrite(routes.moveSelectionItems, itemWrite),
     transfer: useWrite(routes.transferSelectionItems, ofBoth),
-    replace: useWrite(routes.replaceSelectionItem, options),
+    replace: useWrite(routes.replaceSelectionItem, itemWrite),
     replaceEverywhere: useWrite(routes.replaceInSelectionLists, { invalidates: ofBoth.invalidates }),
   }
 }

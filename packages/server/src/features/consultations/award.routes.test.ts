@@ -2,6 +2,7 @@ import { routes } from '@comptoir/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf, violationsOf } from '../../../test/caller.ts'
+import { insertSiteOf } from '../../../test/job-site-fixtures.queries.ts'
 import { unitIdOf } from '../../../test/agreement-fixtures.queries.ts'
 import { insertConsultationOf } from '../../../test/consultation-fixtures.queries.ts'
 import { consultationFields, field, idOf, members } from '../../../test/prepare-consultation.queries.ts'
@@ -181,4 +182,29 @@ test('the project of a list is copied to its consultation, to a copy of it, and 
     jobCode: 'CH7',
     jobName: 'Tranche ferme',
   })
+})
+
+test('the orders of an award are delivered to the open site that the consultation is for', async () => {
+  const address = {
+    addressNumber: '3',
+    address: 'Quai Sud',
+    additionalAddress: null,
+    zipCode: '35000',
+    city: 'Rennes',
+    country: 'France',
+  }
+  const site = await insertSiteOf(server.db, { code: 'AWD-1', unit: 'BZH' })
+  const write = (columns: object) =>
+    server.db.updateTable('jobSite').set(columns).where('id', '=', site).execute()
+  await write({ address: JSON.stringify({ ...address, latitude: 48.1, longitude: -1.7 }) })
+  const deliveredTo = async () => {
+    const { id, award, orders, client } = await compareTwo()
+    await server.db.updateTable('consultation').set({ jobCode: ' awd-1' }).where('id', '=', id).execute()
+    expect((await award({})).status).toBe(200)
+    const order = await client.get(`/internal/orders/${Number((await orders())[0]?.['id'])}`)
+    return routes.getOrder.output.parse(order.body).delivery
+  }
+  expect(await deliveredTo()).toEqual({ name: 'Résidence des Lices', ...address })
+  await write({ closedAt: new Date() })
+  expect(await deliveredTo()).toBeNull()
 })

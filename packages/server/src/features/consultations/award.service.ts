@@ -12,7 +12,12 @@ import {
 import { insertEvent } from '../../domain/answers/answers.queries.ts'
 import { ViolationError, type RuleViolation } from '../../platform/http/violation-error.ts'
 import type { CostValues } from '../../domain/order-creation/order-creation.queries.ts'
-import { createPreOrders, type NewOrderLine } from '../../domain/order-creation/order-creation.service.ts'
+import {
+  createPreOrders,
+  type NewOrder,
+  type NewOrderLine,
+} from '../../domain/order-creation/order-creation.service.ts'
+import { findConsultationDelivery } from '../../domain/job-sites/site-delivery.queries.ts'
 import { dayOf } from '../../platform/time/day.ts'
 import { findAwardedQuantities, insertAwards } from './awards.queries.ts'
 import { emitEvent, eventFacts, type EventCall } from './consultation-events.ts'
@@ -33,8 +38,8 @@ interface Choice {
 }
 
 /**
- * Saves an award and creates one pre-order per supplier agency, at the prices of the answers (D-30). A line can be awarded
- * in several parts, up to its requested quantity.
+ * Saves an award and creates one pre-order per supplier agency, at the prices of the answers (D-30), delivered to the open
+ * site that the consultation is for. A line can be awarded in several parts, up to its requested quantity.
  *
  * @throws ViolationError where a line or an answer does not belong to the consultation, has no price, or is awarded beyond
  * its quantity
@@ -55,13 +60,14 @@ export async function award(
   const choices = await readChoices(call, id, awards, compared)
   if (!takesExpired && choices.some(({ answer }) => answer.isExpired)) throw new AppError('offer_expired')
   if (!takesOutliers && choices.some(isOutlier(compared))) throw new AppError('price_outlier')
+  const delivery = (await findConsultationDelivery(db, actor, id)) ?? null
   const groups = [...Map.groupBy(choices, ({ answer }) => answer.id).values()]
   const orders = await createPreOrders(
     db,
     actor,
     groups.flatMap((group) => {
       const answer = group[0]?.answer
-      return answer ? [toOrder(consultation, answer, group, dayOf(now))] : []
+      return answer ? [{ ...toOrder(consultation, answer, group, dayOf(now)), delivery }] : []
     }),
     now,
   )
@@ -159,7 +165,7 @@ function toOrder(
   answer: ComparedAnswer,
   choices: readonly Choice[],
   day: string,
-): Parameters<typeof createPreOrders>[2][number] {
+): Omit<NewOrder, 'delivery'> {
   return {
     supplierId: answer.supplier.id,
     agencyId: answer.agency.id,
@@ -172,7 +178,6 @@ function toOrder(
       quoteNumber: consultation.quotationNumber,
       quoteDescription: consultation.quotationDetail,
     },
-    delivery: null,
     wishedOn: null,
     message: null,
     lines: choices.map((choice) => toOrderLine(choice, consultation, day)),

@@ -1,4 +1,4 @@
-import { fullAddress } from '@comptoir/contract'
+import { letterAddress } from '@comptoir/contract'
 import type { ExportShape } from '../../platform/http/bind-export.ts'
 import type { SiteRow } from './job-sites.queries.ts'
 
@@ -13,7 +13,7 @@ export const siteExport: ExportShape<SiteRow> = {
     { heading: { fr: 'Unité', en: 'Unit' }, cell: ({ unit }) => unit, width: 25 },
     {
       heading: { fr: 'Adresse', en: 'Address' },
-      cell: ({ address }) => address && fullAddress(address),
+      cell: ({ address }) => address && letterAddress(address),
       width: 45,
     },
     { heading: { fr: 'Contact', en: 'Contact' }, cell: ({ contactName }) => contactName, width: 25 },

@@ -168,13 +168,13 @@ export async function findSiteChoices(
   )
 }
 
-/** Deletes sites that were not changed since a day and that no list, consultation or order bears; returns their number. */
+/** Deletes closed sites not changed since a day whose code no list, consultation or order bears; returns their number. */
 export async function deleteUnusedSites(db: Db, day: unknown): Promise<number> {
   const isBorneBy = (table: 'selectionList' | 'consultation' | 'purchaseOrder') =>
     sql<boolean>`EXISTS (SELECT FROM ${sql.table(table)} p
       WHERE p.company_id = s.company_id AND lower(btrim(p.job_code)) = s.code_key)`
   const { rows } = await sql`
-    DELETE FROM job_site s WHERE ${dayIn(sql`s.changed_at`)} < ${day} AND NOT (
+    DELETE FROM job_site s WHERE s.closed_at IS NOT NULL AND ${dayIn(sql`s.changed_at`)} < ${day} AND NOT (
       ${isBorneBy('selectionList')} OR ${isBorneBy('consultation')} OR ${isBorneBy('purchaseOrder')})
     RETURNING s.id`.execute(db)
   return rows.length

@@ -170,19 +170,30 @@ test('the list is searched, sorted and exported', async () => {
   expect(await names(`search=ZZ&unit[]=${rns}`)).toEqual(['Zénith'])
   const { body, status } = await (await server.as('client')).get(`${path}/export?search=ZZ&format=csv`)
   expect(status).toBe(200)
-  expect(body).toContain('12, Rue des Lices, 35000, Rennes, France')
+  expect(body).toContain('12 Rue des Lices, 35000 Rennes')
   expect(body).toContain('Atrium')
 })
 
-test('a site stays while something bears its code, and is deleted 13 months after', async () => {
+test('a site stays while it is open or something bears its code, and is deleted 13 months after', async () => {
   const used = await insertSiteOf(server.db, { code: 'CH-500', unit: 'BZH' })
   const unused = await insertSiteOf(server.db, { code: 'CH-501', unit: 'BZH' })
+  const open = await insertSiteOf(server.db, { code: 'CH-502', unit: 'BZH' })
+  await server.db
+    .updateTable('jobSite')
+    .set({ closedAt: '2026-11-21T08:00:00Z' })
+    .where('id', 'in', [used, unused])
+    .execute()
   await server.db
     .updateTable('purchaseOrder')
     .set({ jobCode: 'ch-500', changedAt: '2027-06-01T08:00:00Z' })
     .where('id', '=', await insertOrderOf(server.db, { isConfirmed: true }))
     .execute()
   await purge(server.db, new Date('2028-01-05T09:00:00Z'))
-  const left = await server.db.selectFrom('jobSite').select('id').where('id', 'in', [used, unused]).execute()
-  expect(left).toEqual([{ id: used }])
+  const left = await server.db
+    .selectFrom('jobSite')
+    .select('id')
+    .where('id', 'in', [used, unused, open])
+    .orderBy('id')
+    .execute()
+  expect(left).toEqual([{ id: used }, { id: open }])
 })

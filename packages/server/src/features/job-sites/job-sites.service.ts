@@ -116,6 +116,6 @@ export async function restoreSite(write: SiteWrite, id: number): Promise<SiteRow
   return loadSite(write, id)
 }
 
-/** Deletes the sites at the end of their retention (D-33), 13 months after the last activity; returns their number. */
+/** Deletes the closed sites at the end of their retention (D-33), 13 months after the last activity; returns their number. */
 export const eraseOldSites = (db: Db, now: Date): Promise<number> =>
   deleteUnusedSites(db, firstRetainedDay(now))

@@ -142,6 +142,24 @@ test('typed codes without a site are proposed until they have one', async () => 
   expect(await typedJobs('client', 'act-5')).toEqual([])
 })
 
+test('the typed code of a list counts in all units of its owner', async () => {
+  await makeList('ACT-8', 10, 'gestion')
+  const [group, region] = [await unitIdOf(server.db, 'GRP'), await unitIdOf(server.db, 'BZH')]
+  await sql`INSERT INTO app_user_unit (company_id, user_id, unit_id)
+    SELECT company_id, id, ${region} FROM app_user WHERE username = 'gestion'`.execute(server.db)
+  await sql`INSERT INTO selection_list_share (list_id, unit_id, can_edit)
+    SELECT id, ${region}, false FROM selection_list WHERE job_code = 'ACT-8'`.execute(server.db)
+  const unitsFor = async (username: string) => (await typedJobs(username, 'act-8')).map(({ unit }) => unit.id)
+  expect(await unitsFor('gestion')).toEqual([group])
+  // Who buys for one of them only is proposed that one.
+  expect(await unitsFor('client')).toEqual([region])
+  // A site in any of them is the list's.
+  await insertSiteOf(server.db, { code: 'ACT-8', unit: 'BZH' })
+  expect(await unitsFor('gestion')).toEqual([])
+  await sql`DELETE FROM app_user_unit WHERE unit_id = ${region}
+    AND user_id = (SELECT id FROM app_user WHERE username = 'gestion')`.execute(server.db)
+})
+
 test('statistics, orders and consultations are filtered by a site, its neighbour left out', async () => {
   const own = await makeOrder('ACT-6', { isConfirmed: true })
   const other = await makeOrder('ACT-60', { isConfirmed: true })

@@ -79,6 +79,7 @@ export async function findSiteOrders(db: Db, actor: UserActor, site: number, lim
 
 /** Job codes that were typed and have no site, as far as the actor sees them; the last used first. */
 export async function findTypedJobs(db: Db, actor: UserActor, query: TypedJobQuery) {
+  const units = sql`${[...actor.unitIds]}::int[]`
   const orderOrConsultation = (table: 'purchase_order' | 'consultation', kind: string) => sql`
     SELECT lower(btrim(p.job_code)) AS key, p.job_code, p.job_name, p.unit_id, p.created_at AS used_at,
       ${sql.lit(kind)} AS kind
@@ -93,10 +94,12 @@ export async function findTypedJobs(db: Db, actor: UserActor, query: TypedJobQue
       UNION ALL ${orderOrConsultation('consultation', 'consultation')}
       UNION ALL
       SELECT lower(btrim(l.job_code)), l.job_code, l.job_name,
-        (SELECT min(own.unit_id) FROM app_user_unit own WHERE own.user_id = l.owner_id), l.changed_at, 'list'
+        (SELECT min(own.unit_id) FROM app_user_unit own WHERE own.user_id = l.owner_id AND own.unit_id = ANY (${units})),
+        l.changed_at, 'list'
       FROM selection_list l
       WHERE ${isListVisibleTo(actor)} AND l.removed_at IS NULL AND l.archived_at IS NULL
-        AND btrim(l.job_code) <> ''
+        AND btrim(l.job_code) <> '' AND NOT EXISTS (SELECT FROM app_user_unit own
+          WHERE own.user_id = l.owner_id AND job_site_of(l.company_id, own.unit_id, l.job_code) IS NOT NULL)
     ), grouped AS (
       SELECT key, unit_id, max(used_at) AS used_at,
         (array_agg(btrim(job_code) ORDER BY used_at DESC))[1] AS code,
@@ -104,7 +107,7 @@ export async function findTypedJobs(db: Db, actor: UserActor, query: TypedJobQue
         count(*) FILTER (WHERE kind = 'list')::int AS lists,
         count(*) FILTER (WHERE kind = 'consultation')::int AS consultations,
         count(*) FILTER (WHERE kind = 'order')::int AS orders
-      FROM typed WHERE unit_id = ANY (${[...actor.unitIds]}::int[]) GROUP BY key, unit_id
+      FROM typed WHERE unit_id = ANY (${units}) GROUP BY key, unit_id
     )
     SELECT g.code, g.name, g.lists, g.consultations, g.orders, g.used_at, u.id AS unit_id, u.name AS unit,
       count(*) OVER ()::int AS total

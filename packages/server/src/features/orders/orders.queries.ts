@@ -2,6 +2,7 @@ import type { Delivery, Order } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { isInActorUnitTree } from '../../platform/access/scope.ts'
+import { deliveryTo } from '../../domain/job-sites/site-delivery.queries.ts'
 import { isSiteSeen } from '../../domain/job-sites/site-scope.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { dayIn } from '../../platform/time/day-in.queries.ts'
@@ -203,9 +204,7 @@ export async function findDelivery(db: Db, actor: UserActor, uuid: string): Prom
     .where('s.removedAt', 'is', null)
     .where(isSiteSeen(actor))
     .executeTakeFirst()
-  if (!site?.address) return undefined
-  const { latitude: _latitude, longitude: _longitude, ...address } = site.address
-  return { name: site.name, ...address }
+  return deliveryTo(site)
 }
 
 /** The agencies with these ids, with their suppliers. */

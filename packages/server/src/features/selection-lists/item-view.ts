@@ -28,7 +28,7 @@ export async function priceItems(
 }
 
 function toItem(
-  { productId: _product, addedPrice, addedBase, ...item }: StoredItem,
+  { productId: _product, addedPrice, addedBase, tickedAt, tickedBy, ...item }: StoredItem,
   priced: PricedProduct | undefined,
 ): SelectionItem {
   const base = priced?.product.price?.base ?? 1
@@ -37,6 +37,7 @@ function toItem(
     '@id': `/api/cart_product_selections/items/${item.id}`,
     '@type': 'SelectionListItem',
     ...item,
+    ticked: tickedAt === null ? null : { at: tickedAt, by: tickedBy },
     unitPrice,
     total: item.quantity === null ? null : cartLineTotal(unitPrice, item.quantity, base),
     // The price base of a product may have changed since.

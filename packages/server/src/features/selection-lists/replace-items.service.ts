@@ -14,7 +14,7 @@ import {
   findUsesForUpdate,
   insertItems,
   removeItems,
-  type StoredItem,
+  type NewItem,
 } from './selection-items.queries.ts'
 import type { ChangedList, ItemWrite } from './selection-items.service.ts'
 import { listTimeline } from './list-resource.ts'
@@ -82,7 +82,7 @@ async function offered(db: Db, view: ProductView, id: number, propertyPath: stri
 async function insertInPlace(
   { db, now }: ItemWrite,
   listId: number,
-  items: readonly StoredItem[],
+  items: readonly (NewItem & { readonly id: number })[],
   { product }: PricedProduct,
 ): Promise<number[]> {
   const lines = items.map((item) => ({

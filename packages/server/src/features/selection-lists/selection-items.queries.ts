@@ -15,35 +15,44 @@ export interface StoredItem {
   readonly addedPrice: number | null
   readonly addedBase: number | null
   readonly addedAt: string
+  /** When it was picked. */
+  readonly tickedAt: string | null
+  /** Name of who has picked it. */
+  readonly tickedBy: string | null
 }
 
+type Tick = 'tickedAt' | 'tickedBy'
+
 const storedColumns = [
-  'id',
-  'position',
-  'heading',
-  'productId',
-  'quantity',
-  'formula',
-  'note',
-  'addedPrice',
-  'addedBase',
-  'addedAt',
+  'i.id',
+  'i.position',
+  'i.heading',
+  'i.productId',
+  'i.quantity',
+  'i.formula',
+  'i.note',
+  'i.addedPrice',
+  'i.addedBase',
+  'i.addedAt',
+  'i.tickedAt',
+  'u.displayName as tickedBy',
 ] as const
 
 /** The lines of a list, by position; the caller has checked access to it. */
 export async function findItems(db: Db, listId: number): Promise<StoredItem[]> {
   return db
-    .selectFrom('selectionListItem')
+    .selectFrom('selectionListItem as i')
+    .leftJoin('appUser as u', 'u.id', 'i.tickedBy')
     .select(storedColumns)
-    .where('listId', '=', listId)
-    .where('removedAt', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
+    .where('i.listId', '=', listId)
+    .where('i.removedAt', 'is', null)
+    .orderBy('i.position')
+    .orderBy('i.id')
     .execute()
 }
 
 /** A line to be inserted. */
-export type NewItem = Omit<StoredItem, 'id' | 'addedAt'>
+export type NewItem = Omit<StoredItem, 'id' | 'addedAt' | Tick>
 
 /** Inserts lines in the given order and returns their ids. */
 export async function insertItems(
@@ -81,6 +90,20 @@ export async function updateItems(db: Db, items: readonly ItemContent[]): Promis
       ${items.map(({ quantity }) => quantity)}::numeric[], ${items.map(({ formula }) => formula)}::text[],
       ${items.map(({ note }) => note)}::text[]) AS t (id, heading, quantity, formula, note)
     WHERE item.id = t.id`.execute(db)
+}
+
+/** Ticks lines as picked by a user; `null`: they remain to be picked. */
+export async function setTicked(
+  db: Db,
+  ids: readonly number[],
+  by: { readonly userId: number; readonly now: Date } | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('selectionListItem')
+    .set({ tickedAt: by?.now ?? null, tickedBy: by?.userId ?? null })
+    .where('id', 'in', [...ids])
+    .execute()
 }
 
 /** Removes lines from a list; returns those that were in it. */
@@ -124,7 +147,7 @@ export async function setPositions(
 }
 
 /** A line and its list. */
-type Use = StoredItem & { readonly listId: number; readonly uuid: string }
+type Use = Omit<StoredItem, Tick> & { readonly listId: number; readonly uuid: string }
 
 /** The lines with a product in every list that the actor may edit; the lists are locked until the transaction ends. */
 export async function findUsesForUpdate(db: Db, actor: UserActor, productId: number): Promise<Use[]> {

@@ -4,13 +4,11 @@ import {
   positionsBetween,
   quantityOf,
   roundToPackaging,
-  type ItemChange,
   type ItemRejection,
 } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
-import { ViolationError, type PlainCode, type RuleViolation } from '../../platform/http/violation-error.ts'
+import { ViolationError } from '../../platform/http/violation-error.ts'
 import {
-  findOffers,
   findPricedProducts,
   type PricedProduct,
   type ProductView,
@@ -23,6 +21,7 @@ import {
   removeItems,
   restoreItems,
   setPositions,
+  setTicked,
   updateItems,
   type ItemContent,
   type NewItem,
@@ -83,6 +82,12 @@ export async function addToList(
     now,
   )
   await updateItems(db, sums)
+  // What was added remains to be picked.
+  await setTicked(
+    db,
+    sums.map(({ id }) => id),
+    null,
+  )
   await touchList(db, list.id, now)
   return {
     changed: places.isRenumbered ? null : [...created, ...sums.map(({ id }) => id)],
@@ -144,11 +149,11 @@ function sortProducts(products: readonly RequestedProduct[], { list, existing, p
   return { added: [...added.values()], sums: [...sums.values()], refused }
 }
 
-const maxQuantity = 999_999_999
+export const maxQuantity = 999_999_999
 const addUp = (one: number, other: number) => Math.round((one + other) * 1000) / 1000
 
 /** The quantity in whole packagings, one by default; or the reason why it is rejected. */
-function amountOf(
+export function amountOf(
   { quantity, formula }: Pick<RequestedProduct, 'quantity' | 'formula'>,
   { variables }: Pick<ListRow, 'variables'>,
   packaging: number,
@@ -183,49 +188,6 @@ export async function freePositions(
     existing.map(({ id }, place) => ({ id, position: place < index ? place : place + count })),
   )
   return { positions: Array.from({ length: count }, (_, place) => index + place), isRenumbered: true }
-}
-
-/** Changes the content of lines, all or none. */
-export async function changeItems(
-  write: ItemWrite,
-  uuid: string,
-  changes: readonly ItemChange[],
-): Promise<ChangedList> {
-  const { db, view, now } = write
-  const list = await loadForEdit(write, uuid)
-  const existing = new Map((await findItems(db, list.id)).map((item) => [item.id, item]))
-  const productIds = changes.flatMap(({ id }) => existing.get(id)?.productId ?? [])
-  const offers = await findOffers(db, view.actor, productIds)
-  const violations: RuleViolation[] = []
-  const contents = changes.flatMap((change, index): ItemContent[] => {
-    const item = existing.get(change.id)
-    const reject = (field: string, code: PlainCode): ItemContent[] => {
-      violations.push({ propertyPath: `items[${index}].${field}`, code })
-      return []
-    }
-    if (!item) return reject('id', 'not_a_choice')
-    const changesQuantity = change.quantity !== undefined || change.formula !== undefined
-    if (item.productId === null && changesQuantity) return reject('quantity', 'not_a_choice')
-    if (item.productId !== null && change.heading !== undefined) return reject('heading', 'not_a_choice')
-    const packaging = offers.get(item.productId ?? 0)?.packaging ?? 1
-    const amount = changesQuantity ? amountOf(change, list, packaging) : item.quantity
-    if (amount === 'too_big' || (typeof amount === 'number' && amount > maxQuantity))
-      return reject(change.formula === undefined ? 'quantity' : 'formula', 'too_big')
-    if (typeof amount === 'string') return reject('formula', 'formula_invalid')
-    return [
-      {
-        id: item.id,
-        heading: change.heading ?? item.heading,
-        quantity: amount,
-        formula: changesQuantity ? (change.formula ?? null) : item.formula,
-        note: change.note === undefined ? item.note : change.note || null,
-      },
-    ]
-  })
-  if (violations.length > 0) throw new ViolationError(...violations)
-  await updateItems(db, contents)
-  await touchList(db, list.id, now)
-  return { list, done: { changed: contents.map(({ id }) => id) } }
 }
 
 /** Removes lines from a list; removed ones are ignored. */

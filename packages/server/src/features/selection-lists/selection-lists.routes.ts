@@ -11,10 +11,10 @@ import { buildChange, priceItems } from './item-view.ts'
 import { findItemReplacements, replaceEverywhere, replaceItem } from './replace-items.service.ts'
 import { listExport } from './selection-lists.export.ts'
 import { findItems } from './selection-items.queries.ts'
+import { changeItems } from './change-items.service.ts'
 import {
   addItems,
   addToList,
-  changeItems,
   moveItems,
   restoreToList,
   removeFromList,
@@ -100,6 +100,8 @@ function bindLists(api: Api): void {
   )
 }
 
+const isContent = (field: string) => field !== 'id' && field !== 'isTicked'
+
 const itemWriteOf = (call: Call): ItemWrite & { readonly view: ProductView } => ({
   db: call.db,
   actor: call.actor,
@@ -114,7 +116,7 @@ function bindItems(api: Api): void {
     kind: string,
     count: number,
   ): Promise<SelectionListChange> => {
-    await listTimeline.record(call, list.id, kind, { count })
+    if (count > 0) await listTimeline.record(call, list.id, kind, { count })
     return buildChange(call.db, viewOf(call), list, done)
   }
 
@@ -136,7 +138,8 @@ function bindItems(api: Api): void {
       call,
       await changeItems(itemWriteOf(call), call.input.params.uuid, call.input.body.items),
       'items_changed',
-      call.input.body.items.length,
+      // The lines themselves say who has ticked them, and when.
+      call.input.body.items.filter((item) => Object.keys(item).some(isContent)).length,
     ),
   )
   bindRoute(api, routes.removeSelectionItems, async (call) =>

@@ -40,6 +40,8 @@ interface SelectionListTables {
     addedPrice: number | null
     addedBase: number | null
     addedAt: Instant
+    tickedAt: NullableInstant
+    tickedBy: number | null
     removedAt: NullableInstant
   }
   selectionListShare: { listId: number; userId: number | null; unitId: number | null; canEdit: boolean }

@@ -75,7 +75,7 @@ export const retention = {
   cartBatch: 'brief',
   cartBatchLine: { with: 'cartBatch' },
 
-  // As long as a list, a consultation or an order bears its code.
+  // As long as it is open, or a list, a consultation or an order bears its code.
   jobSite: 'activity',
   selectionList: 'activity',
   selectionListItem: { with: 'selectionList' },

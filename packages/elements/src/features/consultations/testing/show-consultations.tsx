@@ -5,12 +5,16 @@ import { listMessages } from '../../../runtime/list/list-messages.ts'
 import { mockCalls, listOf, type MockedCalls } from '../../../runtime/testing/mock-calls.ts'
 import { buildToken, renderScreen } from '../../../runtime/testing/index.tsx'
 import { comparisonFixture, consultationFixture, supplierFixture } from './consultation.fixture.ts'
+import { choiceMessages } from '../../../domain/choice/choice-messages.ts'
+import { siteMessages } from '../../../domain/site/site-messages.ts'
 import { Consultations } from '../consultations.tsx'
 import type { ConsultationTab } from '../consultations.state.ts'
 
 const messages = [
   formMessages,
   listMessages,
+  choiceMessages,
+  siteMessages,
   { fr: () => import('../messages/fr.json'), en: () => import('../messages/en.json') },
 ]
 

@@ -21,6 +21,7 @@ export function itemFixture({
     addedPrice: heading === null ? 12.5 : null,
     addedAt: '2026-11-20T08:00:00Z',
     available: true,
+    ticked: null,
     ...more,
   }
 }
