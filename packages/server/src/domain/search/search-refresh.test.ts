@@ -7,7 +7,7 @@ const server = openTestApp()
 
 test('a search does not wait for the end of a transaction that refreshes many products', async (context) => {
   if (inject('template').kind === 'embedded') return context.skip('it has one session')
-  const ids = await addProducts(server.db, 600)
+  const ids = await addProducts(server.db, 'PX', 600)
   const client = await server.as('client')
   await server.db.transaction().execute(async (transaction) => {
     await refreshProductSearch(transaction, ids)
