@@ -87,6 +87,16 @@ async function insertAdded(db: Db, deposit: MatchedDeposit): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
+/** How many products an import changed, which undoing it changes again. */
+export async function countChanged(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('depositUndo')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('depositId', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function findChanged(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('depositUndo')
