@@ -21,6 +21,7 @@ const aboutTheEngine = [
   'src/platform/http/processes.test.ts',
   'src/platform/http/readiness.test.ts',
   'src/features/account/first-administrator.test.ts',
+  'src/features/catalog-deposit/embedded-limit.test.ts',
 ]
 
 const withoutFiles = aboutTheEngine.filter(

@@ -27,7 +27,7 @@ test('nightly jobs run on Paris time; missed nights are made up for once, by one
   const services = {
     db,
     files: createDirectoryStore(join(dataDir, 'files')),
-    depositMaxRows: 1000,
+    importLimit: { rows: 1000, isEmbedded: false },
     jobs: { enqueue: () => Promise.reject(new Error('nothing follows')) },
     emails: {
       queue: () => Promise.reject(new Error('no email is expected')),

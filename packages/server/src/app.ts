@@ -53,6 +53,7 @@ import { servePunchOut } from './features/punch-out/punch-out-pages.ts'
 import { createWebhookQueue } from './platform/webhooks/webhook-service.ts'
 import { createOutbound } from './platform/http/outbound.ts'
 import { prebuildSearchRows, refreshProductSearch } from './domain/search/index.ts'
+import { importLimit } from './platform/files/import-limit.ts'
 import { bindFeatures } from './app.features.ts'
 
 /** The options of an app; tests pass their own. */
@@ -180,7 +181,7 @@ export async function buildApp({
     background: createBackground(app),
     limiters: createLimiters(database.engine),
     files,
-    depositMaxRows: config.depositMaxRows ?? 1_000_000,
+    importLimit: importLimit(database.engine, config.depositMaxRows),
     fileLinks: createFileLinks(tokenSecret, config.acceptedTokenSecret),
     jobs,
     emails: createEmailService({

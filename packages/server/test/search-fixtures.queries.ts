@@ -19,7 +19,7 @@ export async function insertSearchAbbreviation(db: Db): Promise<number> {
 
 /** Empties the catalogue, for tests that insert their own. */
 export async function clearCatalogue(db: Db): Promise<void> {
-  await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, search_word RESTART IDENTITY CASCADE`.execute(
+  await sql`TRUNCATE manufacturer, supplier, supplier_trait, family, feature_group, product_search, search_word RESTART IDENTITY CASCADE`.execute(
     db,
   )
   await sql`UPDATE company SET group_id = NULL`.execute(db)

@@ -29,6 +29,7 @@ export const conflictReasons = [
   'deposit_not_importable',
   'deposit_not_cancellable',
   'deposit_not_undoable',
+  'undo_too_large',
   'diffusion_without_errors',
   'lines_not_stored',
   'pictures_not_stored',

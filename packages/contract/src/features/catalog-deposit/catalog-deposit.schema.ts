@@ -70,6 +70,7 @@ export const depositProblems = [
   'deletions_changed',
   'alarms_changed',
   'too_many_refused',
+  'too_many_for_embedded',
 ] as const
 
 export type DepositProblem = (typeof depositProblems)[number]
@@ -177,7 +178,7 @@ const depositFacts = {
   message: z.nullable(z.string()),
   status: z.enum(depositStatuses),
   problem: z.nullable(z.enum(depositProblems)),
-  /** The most product rows that a file may have here, given with `too_many_rows`. */
+  /** The most product rows that a file may have here, given with `too_many_rows` and `too_many_for_embedded`. */
   rowLimit: z.optional(z.int()),
   fileName: z.string(),
   mediaName: z.nullable(z.string()),

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
-import { readBounds } from './search-bound.queries.ts'
-import { RowMaker } from './search-row-maker.ts'
+import { readBoth } from '../../platform/db/transaction.ts'
+import { openBatchMaker, type BatchMaker, type MadeBatch } from './search-batch.ts'
 import {
   hashedSourceOf,
   idsOf,
   productsOf,
-  type HashedProduct,
+  readProductsAsJson,
   type ProductRelation,
 } from './search-source.queries.ts'
 
-const batchSize = 500
-/** After this many products the cached words of a file are dropped, to limit memory. */
-const vocabularySize = 10_000
+const batchSize = 1000
+/** How many products one query compares with their rows. */
+const comparedSize = 10_000
 
 /** For rows that are inserted and shown in one transaction. */
 export const noDeposit = 0
@@ -25,20 +25,11 @@ export const noDeposit = 0
 export async function prebuildSearchRows(
   db: Db,
   depositId: number,
-  parts: Iterable<ProductRelation>,
+  parts: readonly ProductRelation[],
   signal?: AbortSignal,
 ): Promise<void> {
   await deletePrebuiltRows(db, depositId)
-  const maker = await RowMaker.create(db, await readBounds(db))
-  const generation = await readGeneration(db)
-  let met = 0
-  for (const part of parts) {
-    signal?.throwIfAborted()
-    met += await makePart(db, maker, { depositId, generation, part })
-    if (met < vocabularySize) continue
-    maker.forgetWords()
-    met = 0
-  }
+  await makeParts(db, { depositId, generation: await readGeneration(db), parts, signal })
   // The planner must know the new row counts before the next join.
   await sql`ANALYZE product_search_ahead (product_id, made_for)`.execute(db)
   await sql`ANALYZE search_word_ahead (made_for, lexeme)`.execute(db)
@@ -72,57 +63,73 @@ export async function completePrebuiltRows(
   if (late.length === 0) return
   // Of a product that is sold no more nothing is made, and nothing is left.
   await deletePrebuilt(db, late)
-  const maker = await RowMaker.create(db, await readBounds(db))
-  for (let from = 0; from < late.length; from += batchSize) {
-    const part = productsOf(late.slice(from, from + batchSize))
-    await makePart(db, maker, { depositId, generation, part })
-    if (from % vocabularySize === 0) maker.forgetWords()
-  }
+  const parts = Array.from({ length: Math.ceil(late.length / batchSize) }, (_none, at) =>
+    productsOf(late.slice(at * batchSize, (at + 1) * batchSize)),
+  )
+  await makeParts(db, { depositId, generation, parts })
 }
 
 async function findFitting(db: Db, ids: readonly number[], generation: number): Promise<Set<number>> {
   const found = new Set<number>()
-  for (let from = 0; from < ids.length; from += vocabularySize) {
-    const part = productsOf(ids.slice(from, from + vocabularySize))
+  for (let from = 0; from < ids.length; from += comparedSize) {
+    const part = productsOf(ids.slice(from, from + comparedSize))
     const { rows } = await sql<{ id: number }>`
       SELECT s.id FROM (${hashedSourceOf(part, generation)}) s
-      JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s.made_from`.execute(db)
+      JOIN product_search_ahead a ON a.product_id = s.id AND a.made_from = s."madeFrom"`.execute(db)
     for (const { id } of rows) found.add(id)
   }
   return found
 }
 
+interface Making {
+  readonly depositId: number
+  readonly generation: number
+  readonly parts: readonly ProductRelation[]
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Makes the rows of one part after the other: each is made while the one before it is stored. */
+async function makeParts(db: Db, { depositId, generation, parts, signal }: Making): Promise<void> {
+  const maker = await openBatchMaker(db, parts.length)
+  try {
+    let made = await makePart(db, maker, generation, parts[0])
+    for (const [at] of parts.entries()) {
+      signal?.throwIfAborted()
+      const stored = made
+      ;[, made] = await readBoth(
+        db,
+        () => storeBatch(db, depositId, stored),
+        () => makePart(db, maker, generation, parts[at + 1]),
+      )
+    }
+  } finally {
+    maker.close()
+  }
+}
+
 async function makePart(
   db: Db,
-  maker: RowMaker,
-  {
-    depositId,
-    generation,
-    part,
-  }: { readonly depositId: number; readonly generation: number; readonly part: ProductRelation },
-): Promise<number> {
-  const { rows: products } =
-    await sql<HashedProduct>`${hashedSourceOf(part, generation)} ORDER BY s.id`.execute(db)
-  if (products.length === 0) return 0
-  const { rows } = await maker.make(products)
-  const ahead = rows.map((row, at) =>
-    Object.assign({}, row, { made_for: depositId, made_from: products[at]?.madeFrom }),
-  )
-  await deletePrebuilt(
-    db,
-    rows.map(({ product_id }) => product_id),
-  )
+  maker: BatchMaker,
+  generation: number,
+  part: ProductRelation | undefined,
+): Promise<MadeBatch | null> {
+  const products = part && (await readProductsAsJson(db, part, generation))
+  return products ? maker.make(products) : null
+}
+
+async function storeBatch(db: Db, depositId: number, batch: MadeBatch | null): Promise<void> {
+  if (batch === null) return
+  await deletePrebuilt(db, batch.ids)
   await sql`
     INSERT INTO product_search_ahead (${rowColumns}, made_for, made_from)
-    SELECT ${rowColumns}, made_for, made_from
-    FROM json_populate_recordset(NULL::product_search_ahead, ${JSON.stringify(ahead)}::json)`.execute(db)
+    SELECT ${rowColumns}, ${depositId}, made_from
+    FROM json_populate_recordset(NULL::product_search_ahead, ${batch.rows}::json)`.execute(db)
   await sql`
     INSERT INTO search_word_ahead AS w (made_for, word, lexeme, spelling, languages)
     SELECT ${depositId}, word, lexeme, spelling, languages
-    FROM json_populate_recordset(NULL::search_word_ahead, ${JSON.stringify(maker.vocabulary.takeEntries())}::json)
+    FROM json_populate_recordset(NULL::search_word_ahead, ${batch.words}::json)
     ON CONFLICT (made_for, word, lexeme) DO UPDATE SET languages = w.languages | excluded.languages
       WHERE w.languages | excluded.languages <> w.languages`.execute(db)
-  return products.length
 }
 
 async function deletePrebuilt(db: Db, ids: readonly number[]): Promise<void> {

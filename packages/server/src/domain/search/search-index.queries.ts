@@ -24,8 +24,6 @@ import { idsOf, nextProducts, readProducts } from './search-source.queries.ts'
 const version = 6
 
 const batchSize = 2000
-/** From so many changed products on, rows go to the waiting list of the index first, which is far quicker. */
-const manyRows = 500
 /** From so many products on it matters where their rows lie: fewer are near each other anyway. */
 const manyProducts = 100_000
 
@@ -136,16 +134,15 @@ export async function refreshFamilySearch(db: Db): Promise<void> {
 }
 
 async function showRows(db: Db, ids: readonly number[]): Promise<void> {
-  const isMany = ids.length >= manyRows
-  if (isMany) await setFastUpdate(db, true)
-  // Searches read the whole waiting list: it must not grow long.
-  if (isMany) await sql`SET LOCAL gin_pending_list_limit = '1MB'`.execute(db)
+  // Searches read the whole waiting list of an index: it must not grow long.
+  await sql`SET LOCAL gin_pending_list_limit = '1MB'`.execute(db)
   await sql`DELETE FROM product_search s USING ${idsOf(ids, 'k')} WHERE s.product_id = k.id`.execute(db)
   await sql`
     INSERT INTO product_search (${rowColumns})
     SELECT ${rowColumns} FROM product_search_ahead
     WHERE product_id IN (SELECT id FROM ${idsOf(ids, 'k')}) ORDER BY product_id`.execute(db)
-  if (isMany) await setFastUpdate(db, false)
+  // Emptied, so that searches need not read it.
+  for (const index of growing) await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
 }
 
 /** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (decision 0020). */
@@ -164,20 +161,13 @@ async function lockRefresh(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${lockNumber.searchRefresh})`.execute(db)
 }
 
+/** Rows go to the waiting list of these indexes first, which is far quicker where there are many. */
 const growing = [
   'product_search_words',
   'product_search_sample',
   'product_search_best',
   'product_search_reference_part',
 ]
-
-/** The waiting list is emptied when it is turned off: searches need not read it. */
-async function setFastUpdate(db: Db, isOn: boolean): Promise<void> {
-  for (const index of growing) {
-    await sql`ALTER INDEX ${sql.ref(index)} SET (fastupdate = ${sql.raw(isOn ? 'on' : 'off')})`.execute(db)
-    if (!isOn) await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
-  }
-}
 
 async function dropIndexes(db: Db): Promise<{ name: string; definition: string }[]> {
   const { rows } = await sql<{ name: string; definition: string }>`

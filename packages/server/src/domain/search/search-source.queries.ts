@@ -26,13 +26,26 @@ export async function readProducts(db: Db, products: ProductRelation): Promise<S
   return rows
 }
 
+/** The same as JSON, with a hash of each; `null` without any. */
+export async function readProductsAsJson(
+  db: Db,
+  products: ProductRelation,
+  generation: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ products: string | null }>`
+    SELECT json_agg(s ORDER BY s.id)::text AS products FROM (${hashedSourceOf(products, generation)}) s`.execute(
+    db,
+  )
+  return rows[0]?.products ?? null
+}
+
 /** A source with a hash of it, by which what was made of it is known to fit still. */
 export interface HashedProduct extends SourceProduct {
   readonly madeFrom: string
 }
 
 export const hashedSourceOf = (products: ProductRelation, generation: number) => sql<HashedProduct>`
-  SELECT s.*, md5(${String(generation)}::text || s::text) AS made_from FROM (${sourceOf(products)}) s`
+  SELECT s.*, hash_record_extended(s, ${generation})::text AS "madeFrom" FROM (${sourceOf(products)}) s`
 
 function sourceOf(products: ProductRelation) {
   const above = (name: string) => sql`
@@ -44,11 +57,11 @@ function sourceOf(products: ProductRelation) {
       SELECT f.id, f.path, f.name_fr, f.name_en, ${above('name_fr')} AS above_fr, ${above('name_en')} AS above_en
       FROM family f WHERE f.id IN (SELECT family_id FROM p)
     )
-    SELECT p.id, p.catalog_id, c.supplier_id, p.manufacturer_id,
-      p.family_id, f.path, p.reference, p.ean, p.name_fr, p.name_en,
-      m.name AS manufacturer, f.name_fr AS family_fr, f.name_en AS family_en,
-      f.above_fr, f.above_en,
-      p.public_price AS price, p.life_cycle, p.popularity, p.features
+    SELECT p.id, p.catalog_id AS "catalogId", c.supplier_id AS "supplierId", p.manufacturer_id AS "manufacturerId",
+      p.family_id AS "familyId", f.path, p.reference, p.ean, p.name_fr AS "nameFr", p.name_en AS "nameEn",
+      m.name AS manufacturer, f.name_fr AS "familyFr", f.name_en AS "familyEn",
+      f.above_fr AS "aboveFr", f.above_en AS "aboveEn",
+      p.public_price AS price, p.life_cycle AS "lifeCycle", p.popularity, p.features
     FROM p
     JOIN catalog c ON c.id = p.catalog_id
     JOIN manufacturer m ON m.id = p.manufacturer_id
@@ -56,21 +69,28 @@ function sourceOf(products: ProductRelation) {
     WHERE p.withdrawn_at IS NULL`
 }
 
-/** How each feature that people look for is read aloud: choices in both languages, numbers with their unit, what is so by its name. */
-export async function readFeatureTexts(db: Db): Promise<ReadAloud> {
+/** What features, their choices and their families are called, as rows. */
+export type FeatureNames = Awaited<ReturnType<typeof readFeatureNames>>
+
+/** Reads how features, their choices and their families are called. */
+export async function readFeatureNames(db: Db) {
   const choices = await db
     .selectFrom('featureValue')
     .select(['code', 'nameFr', 'nameEn'])
     .orderBy('code')
     .execute()
-  const names = new Map(choices.map(({ code, nameFr, nameEn }) => [code, [nameFr, nameEn] as const]))
   const features = await db
     .selectFrom('feature')
     .select(['code', 'nameFr', 'nameEn', 'unit', 'isSearchable'])
     .orderBy('code')
     .execute()
+  return { choices, features, ofFamilies: await readFamilyChoices(db) }
+}
+
+/** How each feature that people look for is read aloud: choices in both languages, numbers with their unit, what is so by its name. */
+export function readAloudBy({ choices, features, ofFamilies }: FeatureNames): ReadAloud {
+  const names = new Map(choices.map(({ code, nameFr, nameEn }) => [code, [nameFr, nameEn] as const]))
   const known = new Map(features.map((feature) => [feature.code, feature]))
-  const ofFamilies = await readFamilyChoices(db)
   return (code, value, path) => {
     const feature = known.get(code)
     const own = ofFamilies.get(code)

@@ -13,7 +13,7 @@ declare module '../../platform/jobs/job-services.ts' {
     readonly prebuildSearchRows: (
       db: Db,
       depositId: number,
-      parts: Iterable<RawBuilder<unknown>>,
+      parts: readonly RawBuilder<unknown>[],
       signal?: AbortSignal,
     ) => Promise<void>
   }

@@ -1,4 +1,4 @@
-import { isConfirmed, type DepositReport } from '@comptoir/contract'
+import { isConfirmed, type DepositProblem, type DepositReport } from '@comptoir/contract'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/db/connect.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
@@ -55,16 +55,20 @@ export const previewDepositJob = defineJob({
       return await stageAndPreview(services, deposit, signal)
     } catch (error) {
       if (!(error instanceof DepositRejected)) throw error
+      const problem = problemOf(error, services)
       await updateDeposit(services.db, deposit.id, {
         status: 'refused',
-        problem: error.problem,
+        problem,
         ...(error instanceof UnrecognizedColumns && { reading: error.reading }),
       })
-      return error.problem
+      return problem
     }
   },
   giveUp: failDeposit,
 })
+
+const problemOf = ({ problem }: DepositRejected, { importLimit }: JobServices): DepositProblem =>
+  problem === 'too_many_rows' && importLimit.isEmbedded ? 'too_many_for_embedded' : problem
 
 const isCurrent = (
   deposit: DepositRecord | undefined,
@@ -73,13 +77,13 @@ const isCurrent = (
 ): deposit is DepositRecord => deposit?.attempt === attempt && statuses.includes(deposit.status)
 
 async function stageAndPreview(
-  { db, files, depositMaxRows: maxRows }: JobServices,
+  { db, files, importLimit }: JobServices,
   deposit: DepositRecord,
   signal: AbortSignal,
 ) {
   const { columns, families } = await findMapping(db, deposit.catalogId)
   return withFile(files, deposit.fileDigest, async (path) =>
-    openDeposit({ path, format: deposit.format, maxRows }).then(async (source) => {
+    openDeposit({ path, format: deposit.format, maxRows: importLimit.rows }).then(async (source) => {
       try {
         await clearStage(db, deposit.id)
         const { reading, ...findings } = await readDeposit(db, source, { ...deposit, columns }, signal)
@@ -88,6 +92,9 @@ async function stageAndPreview(
           const current = await lockDeposit(transaction, deposit.id)
           if (!isCurrent(current, deposit, 'analysing')) return 'no longer requested'
           const report = await buildReport(transaction, deposit, families, reading, findings)
+          const { added, updated, deleted } = report.counts
+          if (importLimit.isEmbedded && added + updated + deleted > importLimit.rows)
+            throw new DepositRejected('too_many_rows')
           await updateDeposit(transaction, deposit.id, {
             status: 'rehearsed',
             problem: null,

@@ -47,7 +47,7 @@ import { formatTexts, reasonTexts } from './deposit-texts.ts'
 export function catalogDepositRoutes(api: Api): void {
   const viewOf = <Call extends Omit<View, 'maxRows'>>(call: Call) => ({
     ...call,
-    maxRows: api.services.depositMaxRows,
+    maxRows: api.services.importLimit.rows,
   })
   const sheetOf = (record: DepositRecord, call: Omit<View, 'maxRows'>) => toSheet(record, viewOf(call))
   const whole = <Member>(url: string, member: Member[]) =>
@@ -121,7 +121,7 @@ export function catalogDepositRoutes(api: Api): void {
     sheetOf(await cancelDeposit(call, call.input.params.id), call),
   )
   bindRoute(api, routes.undoDeposit, async (call) =>
-    sheetOf(await undoDeposit(call, api.services.jobs, call.input.params.id), call),
+    sheetOf(await undoDeposit(call, api.services, call.input.params.id), call),
   )
 
   bindRoute(api, routes.retryProductDiffusion, async ({ db, input, now }) => {
@@ -208,7 +208,7 @@ function toDeposit(record: DepositRecord, { actor, locale, now, maxRows }: View)
     message,
     status,
     problem,
-    ...(problem === 'too_many_rows' && { rowLimit: maxRows }),
+    ...((problem === 'too_many_rows' || problem === 'too_many_for_embedded') && { rowLimit: maxRows }),
     fileName,
     mediaName,
     isOwn: isOwnDeposit(record, actor),

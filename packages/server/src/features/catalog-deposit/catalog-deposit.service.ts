@@ -17,6 +17,7 @@ import type { StoredDocument } from '../../platform/files/documents.ts'
 import { requireFile } from '../../platform/files/received-file.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import { ViolationError } from '../../platform/http/violation-error.ts'
+import type { Services } from '../../platform/http/services.ts'
 import type { JobQueue } from '../../platform/jobs/job-queue.ts'
 import { dayOf, startOfDay } from '../../platform/time/day.ts'
 import { importDepositJob, previewDepositJob, undoDepositJob } from './catalog-deposit.jobs.ts'
@@ -38,6 +39,7 @@ import {
   type NewDeposit,
 } from './catalog-deposit.queries.ts'
 import { disableTimeouts } from '../../platform/db/disable-timeouts.ts'
+import { countChanged } from './deposit-import.queries.ts'
 import { checkMedia } from './deposit-media.ts'
 import { previewRetry } from './deposit-report.ts'
 import { rememberColumns } from './read-deposit.ts'
@@ -265,11 +267,13 @@ export async function cancelDeposit({ db, actor }: DepositCall, id: number): Pro
 /** Undoes the last import of a catalogue. */
 export async function undoDeposit(
   { db, actor, now }: DepositCall,
-  jobs: JobQueue,
+  { jobs, importLimit }: Pick<Services, 'jobs' | 'importLimit'>,
   id: number,
 ): Promise<DepositRecord> {
   const deposit = await loadOwnDeposit(db, actor, id)
   if (undoDeadline(deposit, now) === null) throw new AppError('conflict', { reason: 'deposit_not_undoable' })
+  if (importLimit.isEmbedded && (await countChanged(db, id)) > importLimit.rows)
+    throw new AppError('conflict', { reason: 'undo_too_large' })
   if (await isImporting(db, deposit.catalogId)) throw importRunningViolation()
   const attempt = deposit.attempt + 1
   await updateDeposit(db, id, { status: 'importing', attempt, undoneBy: actor.userId }).catch(

@@ -47,13 +47,16 @@ export async function applyRows(db: Db, deposit: MatchedDeposit, day: string): P
     UPDATE product p SET withdrawn_at = coalesce(p.withdrawn_at, now()), removed_at = now() FROM deposit_undo u
     WHERE u.deposit_id = ${id} AND u.action = 'deleted' AND p.id = u.product_id`.execute(db)
   await sql`
+    WITH r AS MATERIALIZED (
+      SELECT manufacturer_id, reference, replaced_by FROM deposit_row
+      WHERE deposit_id = ${id} AND replaced_by IS NOT NULL AND action IN ('added', 'updated')
+    )
     INSERT INTO product_relation (product_id, related_id, kind)
     SELECT p.id, min(q.id), 'replaced_by'
-    FROM deposit_row r
+    FROM r
     JOIN product p ON p.catalog_id = ${catalogId} AND p.manufacturer_id = r.manufacturer_id
       AND upper(p.reference) = upper(r.reference)
     JOIN product q ON q.catalog_id = ${catalogId} AND upper(q.reference) = upper(r.replaced_by) AND q.id <> p.id
-    WHERE r.deposit_id = ${id} AND r.replaced_by IS NOT NULL AND r.action IN ('added', 'updated')
     GROUP BY p.id
     ON CONFLICT (product_id) WHERE kind = 'replaced_by' DO UPDATE SET related_id = excluded.related_id`.execute(
     db,
@@ -82,6 +85,16 @@ async function insertAdded(db: Db, deposit: MatchedDeposit): Promise<void> {
     INSERT INTO deposit_undo (deposit_id, product_id, action, before)
     SELECT ${deposit.id}, id, 'added', '{}' FROM made
     ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** How many products an import changed, which undoing it changes again. */
+export async function countChanged(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('depositUndo')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('depositId', '=', id)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function findChanged(db: Db, id: number): Promise<number[]> {

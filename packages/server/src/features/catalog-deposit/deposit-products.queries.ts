@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import { unclassifiedFamily } from '../../domain/products/product.queries.ts'
 import type { MatchedDeposit } from './deposit-match.queries.ts'
 
-const partSize = 500
+const partSize = 1000
 
 type Target = Pick<MatchedDeposit, 'id' | 'catalogId'>
 
@@ -66,7 +66,7 @@ export async function deleteReservedIds(db: Db, id: number): Promise<void> {
   await db.deleteFrom('depositNewProduct').where('depositId', '=', id).execute()
 }
 
-/** The resulting products of a matched file, some hundreds per batch. */
+/** The resulting products of a matched file, a thousand per batch. */
 export async function findProductBatches(db: Db, deposit: Target): Promise<RawBuilder<unknown>[]> {
   const { rows } = await sql<{ line: number }>`
     SELECT line FROM (

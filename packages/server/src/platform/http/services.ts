@@ -21,7 +21,7 @@ export interface Services {
   readonly authenticator: Authenticator
   readonly files: FileStore
   readonly fileLinks: FileLinks
-  readonly depositMaxRows: JobServices['depositMaxRows']
+  readonly importLimit: JobServices['importLimit']
   /** Queues work after the commit. */
   readonly jobs: JobQueue
   readonly emails: EmailService

@@ -2,6 +2,7 @@ import type { Db } from '../db/connect.ts'
 import type { Outbound } from '../http/outbound.ts'
 import type { Cipher } from '../db/cipher.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { ImportLimit } from '../files/import-limit.ts'
 import type { WebhookQueue } from '../webhooks/webhook-queue.ts'
 import type { EmailQueue } from '../email/email-queue.ts'
 
@@ -9,8 +10,8 @@ import type { EmailQueue } from '../email/email-queue.ts'
 export interface JobServices {
   readonly db: Db
   readonly files: FileStore
-  /** The maximum number of rows of a deposited file. */
-  readonly depositMaxRows: number
+  /** What a deposited file may have and change. */
+  readonly importLimit: ImportLimit
   /** Follow-up work, queued in the job's transaction. */
   readonly jobs: {
     enqueue(
