@@ -1,5 +1,5 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `growth [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
@@ -26,7 +26,7 @@ const {
   benchStarvation,
   benchStatistics,
 } = await import('./bench-figures.mjs')
-const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
+const { benchGrowth, benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
 const parts = [
@@ -38,6 +38,7 @@ const parts = [
   'agencies',
   'award',
   'search',
+  'growth',
   'relevance',
   'statistics',
   'orders',
@@ -63,6 +64,11 @@ try {
   if (isSelected('search')) {
     ensurePostgres()
     benchSearch(options)
+  }
+  // It takes far longer than all the others.
+  if (part === 'growth') {
+    ensurePostgres()
+    benchGrowth(options)
   }
   if (isSelected('statistics')) {
     ensurePostgres()
