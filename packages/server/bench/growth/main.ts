@@ -104,8 +104,13 @@ async function fill(db: Db, databaseUrl: string, products: number): Promise<void
   await sql`ANALYZE`.execute(db)
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 100)
+  const before = process.cpuUsage()
   await timed('index of the search made', () => rebuildProductSearch(db))
   clearInterval(watch)
+  const { user, system } = process.cpuUsage(before)
+  console.log(
+    `  ${'of it computed in this process'.padEnd(44)} ${((user + system) / 1e6).toFixed(1).padStart(8)} s`,
+  )
   await sql`VACUUM (ANALYZE)`.execute(db)
   const { rows } = await sql<{ size: number; all: number }>`
     SELECT sum(pg_total_relation_size(name::regclass))::float8 AS size, pg_database_size(current_database())::float8 AS all
