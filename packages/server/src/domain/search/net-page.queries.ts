@@ -54,10 +54,8 @@ export async function findNetPage(db: Db, reading: NetReading): Promise<NetRow[]
       : after === null
         ? 0
         : bucketCount
-  let to = reach(from, (offset + limit + 1) * 1.3 + 8)
-  let dearest: number | null = null
-  for (;;) {
-    const rows = await readPlaces(db, reading, { from, to, dearest, bounds })
+  for (let to = reach(from, (offset + limit + 1) * 1.3 + 8); ;) {
+    const rows = await readPlaces(db, reading, { from, to, bounds })
     const last = rows[limit]?.keys[0]
     if (to >= lastBucket) return rows
     const end =
@@ -66,30 +64,18 @@ export async function findNetPage(db: Db, reading: NetReading): Promise<NetRow[]
         : Math.min(lastBucket, to + Math.max(2, (to - from) * 2))
     if (end <= to) return rows
     to = end
-    dearest = typeof last === 'number' && isUp ? dearestPublic(net, last) : null
   }
-}
-
-interface Places {
-  readonly from: number
-  readonly to: number
-  /** No public price beyond it leads to one of the page; `null`: that is not known. */
-  readonly dearest: number | null
-  readonly bounds: readonly (number | string)[]
 }
 
 async function readPlaces(
   db: Db,
   { keys, net, condition, offset, limit }: NetReading,
-  { from, to, dearest, bounds }: Places,
+  { from, to, bounds }: { from: number; to: number; bounds: readonly (number | string)[] },
 ): Promise<NetRow[]> {
   const [price] = keys
   if (!price) return []
   const isAll = from === 0 && to >= lastBucket
-  const isPublic = conjunction([
-    isAll ? sql`true` : sql`s.facet_ids && ${coverPlaces(price, from, to)}::int[]`,
-    ...(dearest !== null && Number.isFinite(dearest) ? [sql`s.price <= ${dearest}`] : []),
-  ])
+  const isPublic = isAll ? sql`true` : sql`s.facet_ids && ${coverPlaces(price, from, to)}::int[]`
   const own = to >= lastBucket ? [...net.byProduct.keys()] : ownWithin(net, price, to, bounds)
   const readThose = (isThere: Condition) => sql`
     SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
@@ -99,7 +85,7 @@ async function readPlaces(
   const others =
     isAll || own.length === 0
       ? sql``
-      : sql`UNION ALL ${readThose(sql`s.product_id = ANY (${own}::int[]) AND ${isPublic} IS NOT TRUE`)}`
+      : sql`UNION ALL ${readThose(sql`s.product_id = ANY (${own}::int[]) AND NOT (${isPublic})`)}`
   const { rows } = await sql<NetRow>`
     SELECT product_id AS id, json_build_array(${sql.join(keys.map(({ name }) => sql.ref(name)))}, product_id) AS keys
     FROM (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { readBounds } from './search-bound.queries.ts'
-import { RowMaker } from './search-row-maker.ts'
+import { createRowMaker, type RowMaker } from './search-row-maker.ts'
 import {
   hashedSourceOf,
   idsOf,
@@ -29,7 +29,7 @@ export async function prebuildSearchRows(
   signal?: AbortSignal,
 ): Promise<void> {
   await deletePrebuiltRows(db, depositId)
-  const maker = await RowMaker.create(db, await readBounds(db))
+  const maker = await createRowMaker(db, await readBounds(db))
   const generation = await readGeneration(db)
   let met = 0
   for (const part of parts) {
@@ -72,7 +72,7 @@ export async function completePrebuiltRows(
   if (late.length === 0) return
   // Of a product that is sold no more nothing is made, and nothing is left.
   await deletePrebuilt(db, late)
-  const maker = await RowMaker.create(db, await readBounds(db))
+  const maker = await createRowMaker(db, await readBounds(db))
   for (let from = 0; from < late.length; from += batchSize) {
     const part = productsOf(late.slice(from, from + batchSize))
     await makePart(db, maker, { depositId, generation, part })

@@ -15,7 +15,7 @@ import {
   type LexemeCounts,
 } from './search-count.queries.ts'
 import { partOrder } from './search-part.ts'
-import { newVocabulary, RowMaker } from './search-row-maker.ts'
+import { createRowMaker, newVocabulary, type RowMaker } from './search-row-maker.ts'
 import type { SearchRow } from './search-row.ts'
 import type { WeightedText } from './weighted-text.ts'
 import { idsOf, nextProducts, readProducts } from './search-source.queries.ts'
@@ -66,7 +66,7 @@ async function rebuild(db: Db): Promise<void> {
   // An index over what is there already is made in a fraction of the time of one that grows row by row.
   const indexes = await dropIndexes(db)
   const bounds = await computeBounds(db)
-  const maker = await RowMaker.create(db, bounds)
+  const maker = await createRowMaker(db, bounds)
   const counts: LexemeCounts = new Map()
   const productCount = await makeRows(db, maker, counts)
   await writeVocabulary(db, maker.vocabulary.entries(), counts)

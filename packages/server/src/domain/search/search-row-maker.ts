@@ -8,53 +8,35 @@ import { readFeatureTexts } from './search-source.queries.ts'
 import { stemOf } from './stemmer.ts'
 import { sliceSize, Vocabulary } from './vocabulary.ts'
 
-/** Makes search rows of products. */
-export class RowMaker {
-  vocabulary: Vocabulary
-  readonly #db: Db
-  readonly #readAloud: Awaited<ReturnType<typeof readFeatureTexts>>
-  readonly #values: FeatureValues
-  readonly #bounds: Bounds
-
-  private constructor(
-    db: Db,
-    readAloud: Awaited<ReturnType<typeof readFeatureTexts>>,
-    values: FeatureValues,
-    bounds: Bounds,
-  ) {
-    this.#db = db
-    this.vocabulary = newVocabulary(db)
-    this.#readAloud = readAloud
-    this.#values = values
-    this.#bounds = bounds
-  }
-
-  static async create(db: Db, bounds: Bounds): Promise<RowMaker> {
-    return new RowMaker(db, await readFeatureTexts(db), await FeatureValues.read(db), bounds)
-  }
-
-  async make(products: readonly SourceProduct[]): Promise<{ rows: SearchRow[]; lexemes: string[][] }> {
-    await this.#values.learn(products)
-    const made: { rows: SearchRow[]; lexemes: string[][] } = { rows: [], lexemes: [] }
-    const texts = products.map((product) => textsOf(product, this.#readAloud))
-    await this.vocabulary.learn(texts)
-    for (const [at, slice] of slicesOf(products).entries()) {
-      for (const [place, product] of slice.entries()) {
-        const { words, lexemes } = this.vocabulary.toVector(texts[at * sliceSize + place] ?? [])
-        const valueIds = this.#values.idsOf(product)
-        made.rows.push(rowOf(product, { words, valueIds, bounds: this.#bounds }))
-        made.lexemes.push(lexemes)
+/** Makes search rows of products; its vocabulary has the words of those since the last `forgetWords`. */
+export async function createRowMaker(db: Db, bounds: Bounds) {
+  const readAloud = await readFeatureTexts(db)
+  const values = await FeatureValues.read(db)
+  return {
+    vocabulary: newVocabulary(db),
+    async make(products: readonly SourceProduct[]) {
+      await values.learn(products)
+      const made: { rows: SearchRow[]; lexemes: string[][] } = { rows: [], lexemes: [] }
+      const texts = products.map((product) => textsOf(product, readAloud))
+      await this.vocabulary.learn(texts)
+      for (const [at, slice] of slicesOf(products).entries()) {
+        for (const [place, product] of slice.entries()) {
+          const { words, lexemes } = this.vocabulary.toVector(texts[at * sliceSize + place] ?? [])
+          made.rows.push(rowOf(product, { words, valueIds: values.idsOf(product), bounds }))
+          made.lexemes.push(lexemes)
+        }
+        await setImmediate()
       }
-      await setImmediate()
-    }
-    return made
-  }
-
-  /** Begins a new vocabulary: the words of half a million products are too many to keep. */
-  forgetWords(): void {
-    this.vocabulary = newVocabulary(this.#db)
+      return made
+    },
+    /** Begins a new vocabulary: the words of half a million products are too many to keep. */
+    forgetWords() {
+      this.vocabulary = newVocabulary(db)
+    },
   }
 }
+
+export type RowMaker = Awaited<ReturnType<typeof createRowMaker>>
 
 const slicesOf = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / sliceSize) }, (_none, at) =>
