@@ -10,7 +10,7 @@ export const listQuestions: readonly QuestionClass[] = [
   { name: 'orders, far page', questions: ['/internal/orders?page=100'] },
   {
     name: 'orders, words',
-    questions: ['/internal/orders?search=affaire%2077', '/internal/orders?search=B-123'],
+    questions: ['/internal/orders?search=affaire%2075', '/internal/orders?search=B-125'],
   },
   { name: 'consultations', questions: ['/consultations'] },
   {
@@ -18,8 +18,8 @@ export const listQuestions: readonly QuestionClass[] = [
     questions: ['/consultations?facets[]=status&facets[]=supplier&facets[]=requester'],
   },
   { name: 'consultations, far page', questions: ['/consultations?page=100'] },
-  { name: 'consultations, words', questions: ['/consultations?search=chantier%2077'] },
-  { name: 'lists', questions: ['/internal/selection_lists'] },
-  { name: 'lists, words', questions: ['/internal/selection_lists?search=list%2077'] },
+  { name: 'consultations, words', questions: ['/consultations?search=chantier%2075'] },
+  { name: 'lists', questions: ['/cart_product_selections'] },
+  { name: 'lists, words', questions: ['/cart_product_selections?search=list%2075'] },
   { name: 'cart', questions: ['/internal/cart'] },
 ]
