@@ -27,6 +27,12 @@ export function benchSearch(options = []) {
 }
 
 /**
+ * The search and the lists of growing databases, with net prices and orders of fifty companies.
+ * @param {readonly string[]} options
+ */
+export const benchGrowth = (options = []) => runBench('growth/main.ts', options)
+
+/**
  * The relevance of the first ten results: see docs/relevance.md.
  * @param {readonly string[]} options
  */

@@ -1,6 +1,6 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
-// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `portal`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
-// `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
+// One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `portal`, `map`, `agencies`, `award`, `search [options]`, `growth [options]`,
+// `relevance [options]`, `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
 // `imports [options]`, `starvation [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
@@ -27,7 +27,7 @@ const {
   benchStarvation,
   benchStatistics,
 } = await import('./bench-figures.mjs')
-const { benchRelevance, benchSearch } = await import('./bench-search.mjs')
+const { benchGrowth, benchRelevance, benchSearch } = await import('./bench-search.mjs')
 
 const [part, ...options] = process.argv.slice(2)
 const parts = [
@@ -40,6 +40,7 @@ const parts = [
   'agencies',
   'award',
   'search',
+  'growth',
   'relevance',
   'statistics',
   'orders',
@@ -66,6 +67,11 @@ try {
   if (isSelected('search')) {
     ensurePostgres()
     benchSearch(options)
+  }
+  // It takes far longer than all the others.
+  if (part === 'growth') {
+    ensurePostgres()
+    benchGrowth(options)
   }
   if (isSelected('statistics')) {
     ensurePostgres()

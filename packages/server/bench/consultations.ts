@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { newIdempotencyKey } from '../test/caller.ts'
-import type { Db } from '../src/platform/db/connect.ts'
 import { createLink } from '../src/platform/links/links.service.ts'
 import { insertConsultationOf } from '../test/consultation-fixtures.queries.ts'
+import { insertConsultations } from './consultation-rows.queries.ts'
 import { requestInTurn, benchOnPostgres, printTimes, type Bench } from './on-postgres.ts'
 
 const { values } = parseArgs({
@@ -16,7 +16,10 @@ const answerLines = 500
 
 await benchOnPostgres({
   title: `${consultations.toLocaleString('en')} consultations of five lines and three suppliers on PostgreSQL`,
-  fill: insertConsultations,
+  fill: async (db) => {
+    await insertConsultations(db, { count: consultations, buyers: ['client'] })
+    await sql`VACUUM ANALYZE`.execute(db)
+  },
   measure: async (bench) => {
     const facets = 'facets[]=status&facets[]=supplier&facets[]=requester'
     await requestInTurn(
@@ -37,35 +40,6 @@ await benchOnPostgres({
     await measureAutosave(bench)
   },
 })
-
-async function insertConsultations(db: Db): Promise<void> {
-  await sql`
-    WITH buyer AS (SELECT id, company_id FROM app_user WHERE username = 'client'),
-    units AS (SELECT array_agg(u.unit_id ORDER BY u.unit_id) AS ids FROM app_user_unit u JOIN buyer b ON b.id = u.user_id)
-    INSERT INTO consultation (company_id, unit_id, requester_id, name, business_code, business_name, origin, end_at,
-      created_at, changed_at, edited_at, closed_at, search_text)
-    SELECT b.company_id, u.ids[1 + n % cardinality(u.ids)], b.id, 'Bench ' || n, 'A26-' || n % 500, 'Chantier ' || n % 500,
-      'direct', moment + make_interval(days => 7), moment, moment, moment,
-      CASE WHEN n % 4 = 0 THEN moment + make_interval(days => 9) END, ' bench ' || n || ' a26-' || n % 500 || ' chantier ' || n % 500
-    FROM generate_series(1, ${consultations}::int) n CROSS JOIN buyer b CROSS JOIN units u
-    CROSS JOIN LATERAL (SELECT now() - make_interval(mins => (n::bigint * 7919 % 560000)::int)) m (moment)`.execute(
-    db,
-  )
-  await sql`
-    INSERT INTO consultation_line (consultation_id, position, label, quantity, unit)
-    SELECT c.id, l, 'Ligne ' || l, l, 'piece' FROM consultation c, generate_series(1, 5) l WHERE c.name LIKE 'Bench %'`.execute(
-    db,
-  )
-  await sql`
-    INSERT INTO consultation_supplier (consultation_id, supplier_id, agency_id, added_at, sent_at, answered_at)
-    SELECT c.id, a.supplier_id, a.id, c.created_at, CASE WHEN c.id % 5 > 0 THEN c.created_at END,
-      CASE WHEN c.id % 5 > 2 AND a.place = 1 THEN c.created_at END
-    FROM consultation c
-    JOIN (SELECT min(id) AS id, supplier_id, row_number() OVER (ORDER BY supplier_id) AS place FROM agency GROUP BY supplier_id) a
-      ON a.place <= 3
-    WHERE c.name LIKE 'Bench %'`.execute(db)
-  await sql`VACUUM ANALYZE`.execute(db)
-}
 
 /** A page with 500 lines sends all of them a second after the last keystroke. */
 async function measureAutosave({ app, db }: Bench): Promise<void> {

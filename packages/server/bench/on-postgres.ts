@@ -2,15 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '../seed/accounts.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { buildApp } from '../src/app.ts'
 import { connect, type Db } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { createFileStore } from '../src/platform/files/create-file-store.ts'
-import { createMailer } from '../src/platform/email/mailer.ts'
 import { startPostgres } from '../test/postgres-server.ts'
-import { createAsk, type Ask } from './search/measure.ts'
+import { timed, withBuyer } from './bench-app.ts'
+import type { Ask } from './search/measure.ts'
 
 const anHour = 3_600_000
 
@@ -41,26 +38,7 @@ export async function benchOnPostgres({ title, fill, measure }: Parts): Promise<
       console.log(`\n${title}`)
       await timed('demo data', () => seedDemo(database.db, { products: 2_000 }))
       await timed('rows', () => fill(database.db))
-      const app = await buildApp({
-        config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
-        database,
-        files: createFileStore({ dataDir: directory }),
-        mailer: createMailer({
-          smtpUrl: undefined,
-          mailFrom: 'no-reply@comptoir.example',
-          dataDir: directory,
-        }),
-        tokenSecret: 'a secret for benchmarks that is long enough',
-      })
-      try {
-        await app.ready()
-        const payload = { username: 'client', password: demoPassword }
-        const signedIn = await app.inject({ method: 'POST', url: '/api/login', payload })
-        const ask = createAsk(app, String(signedIn.json().authorizeToken))
-        await measure({ db: database.db, app, ask })
-      } finally {
-        await app.close()
-      }
+      await withBuyer(database, directory, (buyer) => measure({ db: database.db, ...buyer }))
     } finally {
       await database.close()
     }
@@ -68,12 +46,6 @@ export async function benchOnPostgres({ title, fill, measure }: Parts): Promise<
     await server.stop()
     await rm(directory, { recursive: true, force: true })
   }
-}
-
-async function timed(what: string, task: () => Promise<unknown>): Promise<void> {
-  const started = performance.now()
-  await task()
-  console.log(`  ${what.padEnd(36)} ${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s`)
 }
 
 /** Requests each kind of page `rounds` times, sequentially. */

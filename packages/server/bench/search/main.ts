@@ -5,18 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { demoPassword } from '../../seed/accounts.ts'
 import { seedDemo } from '../../seed/seed.ts'
-import { buildApp } from '../../src/app.ts'
 import { connect, type Database, type Db } from '../../src/platform/db/connect.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
-import { createFileStore } from '../../src/platform/files/create-file-store.ts'
-import { createMailer } from '../../src/platform/email/mailer.ts'
 import { rebuildProductSearch, refreshProductSearch } from '../../src/domain/search/index.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
 import { loadProducts } from './load-products.ts'
-import { createAsk, measureClass, type Measured } from './measure.ts'
-import { queryClasses, type Samples } from './queries.ts'
+import { timed, withBuyer } from '../bench-app.ts'
+import { measureClass, type Measured } from './measure.ts'
+import { searchQuestions } from './queries.ts'
+import { readSamples } from './samples.queries.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,12 +27,6 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const anHour = 3_600_000
-
-async function timed(what: string, task: () => Promise<unknown>): Promise<void> {
-  const started = performance.now()
-  await task()
-  console.log(`  ${what.padEnd(44)} ${((performance.now() - started) / 1000).toFixed(1).padStart(8)} s`)
-}
 
 const directory = await mkdtemp(join(tmpdir(), 'comptoir-search-'))
 try {
@@ -114,63 +106,24 @@ async function printDiskUse(db: Db): Promise<void> {
 }
 
 async function measureAll(database: Database, clientCounts: readonly number[]): Promise<void> {
-  const app = await buildApp({
-    config: { logLevel: 'silent', rateLimit: 0, trustedProxies: 0, publicUrl: 'http://localhost:3000' },
-    database,
-    files: createFileStore({ dataDir: directory }),
-    mailer: createMailer({ smtpUrl: undefined, mailFrom: 'no-reply@comptoir.example', dataDir: directory }),
-    tokenSecret: 'a secret for benchmarks that is long enough',
-  })
-  try {
-    await app.ready()
-    const signedIn = await app.inject({
-      method: 'POST',
-      url: '/api/login',
-      payload: { username: 'client', password: demoPassword },
-    })
-    const ask = createAsk(app, String(signedIn.json().authorizeToken))
+  await withBuyer(database, directory, async ({ ask }) => {
     const samples = await readSamples(database.db)
     const floor = `/internal/products/${samples.product}`
     for (const clients of clientCounts) {
       console.log(
         `  ${clients} client${clients > 1 ? 's' : ''}`.padEnd(28) + '      p50      p95  × floor        rows',
       )
-      for (const each of queryClasses(samples).filter(({ name }) => name.includes(values.only)))
+      for (const each of searchQuestions(samples).filter(({ name }) => name.includes(values.only)))
         printMeasure(
           await measureClass(ask, each, { floor, rounds: Math.max(1, Math.ceil(rounds / clients)), clients }),
         )
     }
-  } finally {
-    await app.close()
-  }
+  })
 }
 
 function printMeasure({ name, p50, p95, ratio, rows }: Measured): void {
   const cells = [p50.toFixed(1), p95.toFixed(1), ratio.toFixed(1)].map((cell) => cell.padStart(8)).join(' ')
   console.log(`    ${name.padEnd(24)} ${cells} ${String(rows).padStart(11)}`)
-}
-
-async function readSamples(db: Db): Promise<Samples & { product: number }> {
-  const { rows } = await sql<{ id: number; reference: string; ean: string; manufacturer: number }>`
-    SELECT p.id, p.reference, p.ean, p.manufacturer_id AS manufacturer
-    FROM product p
-    JOIN company_catalog c ON c.catalog_id = p.catalog_id AND c.company_id = 1
-    JOIN catalog k ON k.id = c.catalog_id AND k.is_active
-    WHERE p.ean IS NOT NULL AND mod(p.id, 1999) = 7 AND length(p.reference) > 6
-    ORDER BY p.id
-    LIMIT 8`.execute(db)
-  const family = await db
-    .selectFrom('family')
-    .select('id')
-    .where('nameFr', '=', 'Disjoncteurs modulaires')
-    .executeTakeFirstOrThrow()
-  return {
-    references: rows.map(({ reference }) => reference),
-    eans: rows.map(({ ean }) => ean),
-    manufacturers: rows.map(({ manufacturer }) => manufacturer),
-    family: family.id,
-    product: rows[0]?.id ?? 1,
-  }
 }
 
 /** Measures new prices for `count` products: the cost of the search besides the write itself. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { QueryClass } from './queries.ts'
+import type { QuestionClass } from './queries.ts'
 
 /** The cost of one class of queries, in milliseconds. */
 export interface Measured {
@@ -10,6 +10,8 @@ export interface Measured {
   readonly ratio: number
   /** The median of the returned totals. */
   readonly rows: number
+  /** The times of that read. */
+  readonly floors: readonly number[]
 }
 
 export type Ask = (path: string) => Promise<{ took: number; total: number }>
@@ -29,22 +31,21 @@ export function createAsk(app: FastifyInstance, token: string): Ask {
   }
 }
 
-/** Runs each query of a class `rounds` times with concurrent clients, interleaved with the baseline. */
+/** Runs each question of a class `rounds` times with concurrent clients, interleaved with the baseline. */
 export async function measureClass(
   request: Ask,
-  { name, queries }: QueryClass,
+  { name, questions }: QuestionClass,
   { floor, rounds, clients }: { floor: string; rounds: number; clients: number },
 ): Promise<Measured> {
   const times: number[] = []
   const floors: number[] = []
   const totals: number[] = []
-  for (const query of queries) await request(`/internal/products?${query}`)
+  for (const question of questions) await request(question)
   const client = async (_each: unknown, number: number) => {
     for (let round = 0; round < rounds; round++)
-      for (let at = 0; at < queries.length; at++) {
-        // Clients start with different queries, like users.
-        const query = queries[(at + number) % queries.length]
-        const { took, total } = await request(`/internal/products?${query}`)
+      for (let at = 0; at < questions.length; at++) {
+        // Clients start with different questions, like users.
+        const { took, total } = await request(questions[(at + number) % questions.length] ?? '')
         times.push(took)
         totals.push(total)
         floors.push((await request(floor)).took)
@@ -58,10 +59,12 @@ export async function measureClass(
     p95: percentile(times, 0.95),
     ratio: p50 / percentile(floors, 0.5),
     rows: percentile(totals, 0.5),
+    floors,
   }
 }
 
-function percentile(values: readonly number[], part: number): number {
+/** The value below which a part of some values lies. */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

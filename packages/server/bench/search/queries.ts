@@ -1,7 +1,8 @@
-/** The measured classes of queries, by query string. */
-export interface QueryClass {
+/** A class of questions that are measured together. */
+export interface QuestionClass {
   readonly name: string
-  readonly queries: readonly string[]
+  /** Paths of the API, with their query strings. */
+  readonly questions: readonly string[]
 }
 
 /** The terms of the queries, taken from the database, so that they fit any number of products. */
@@ -17,7 +18,14 @@ const facets = ['family', 'manufacturer', 'catalog', 'supplier', 'price']
   .join('&')
 const search = (text: string, more = '') => `search=${encodeURIComponent(text)}${more && `&${more}`}`
 
-export function queryClasses({ references, eans, manufacturers, family }: Samples): QueryClass[] {
+/** The questions to the search. */
+export const searchQuestions = (samples: Samples): QuestionClass[] =>
+  queryClasses(samples).map(({ name, queries }) => ({
+    name,
+    questions: queries.map((query) => `/internal/products?${query}`),
+  }))
+
+function queryClasses({ references, eans, manufacturers, family }: Samples) {
   const bare = references.map((reference) => reference.replace(/[^\p{L}\d]/gu, ''))
   return [
     { name: 'exact reference', queries: references.map((reference) => search(reference)) },

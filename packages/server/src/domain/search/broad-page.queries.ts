@@ -55,7 +55,8 @@ export async function findSortedPage(
     const { limit, after } = place
     const condition = conjunction([hits, ...(after === null ? [] : [isAfter(keys, after)])])
     const within = (from: number, needed: number) => reach(histogram, from, needed)
-    return toPage(await findNetPage(db, { ...place, keys, net: first.net, condition, reach: within }), limit)
+    const reading = { ...place, keys, net: first.net, range: scope.price, condition, reach: within }
+    return toPage(await findNetPage(db, reading), limit)
   }
   const from = place.after === null ? 0 : await placeOfKey(db, first, place.after[0] ?? null)
   const condition = conjunction([hits, ...(place.after === null ? [] : [isAfter(keys, place.after)])])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { inLocale } from '../products/product.queries.ts'
 import { readQuantity } from '../../platform/text/quantity.ts'
-import { bucketCount } from './facet-id.ts'
+import { bucketCount, sampleParts } from './facet-id.ts'
 import { findNouns } from './family-affinity.queries.ts'
 import { findNearSizes, instead, placesOfSizes, weightOfSizes, type NearSize } from './near-sizes.queries.ts'
 import { findMissingTerms } from './missing-terms.queries.ts'
@@ -11,7 +11,7 @@ import { isInCatalog, type SearchScope } from './search-hits.queries.ts'
 import { hasDigit, type Way, type Word } from './search-lexicon.ts'
 import { conjunction, isNamed, isReferenceOf, matchOf, toTsQuery, type Condition } from './search-match.ts'
 import { byScore } from './search-order.ts'
-import { isInPlaces } from './search-part.ts'
+import { isInPlaces, isInSample } from './search-part.ts'
 import type { SearchTerms } from './search-terms.queries.ts'
 import { findForeign } from './search-word.queries.ts'
 import { writeAsTyped } from './typed-words.ts'
@@ -24,6 +24,8 @@ const leastNear = 50
 const maxByOne = 2000
 /** More candidates than these are not looked at, but the most asked for of them. */
 const maxLooked = 3000
+/** How many parts of the sample tell whether there are more. */
+const sampledParts = 8
 /** A word outside of family and label says less of a product. */
 const asideShare = 0.6
 /** The very word in the label says so much more than another form of it. */
@@ -59,9 +61,11 @@ export async function findNear(db: Db, scope: SearchScope): Promise<NearHits | n
   )
   if (names.length === 0) return null
   const sizes = await findNearSizes(db, scope.catalogs, words)
-  let rows = await readNear(db, scope, { words, names, sizes }, candidates(bucketCount))
-  if (rows.length > 0 && (rows[0]?.looked ?? 0) > maxLooked)
-    rows = await readNear(db, scope, { words, names, sizes }, candidates(16))
+  const asked = { words, names, sizes }
+  const isTooMany = await areSurelyTooMany(db, candidates.query)
+  let rows = isTooMany ? [] : await readNear(db, scope, asked, candidates.within(bucketCount))
+  if (isTooMany || (rows[0]?.looked ?? 0) > maxLooked)
+    rows = await readNear(db, scope, asked, candidates.within(16))
   if (rows.length === 0) return null
   const write = writeAsTyped(terms.text, view.locale)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -150,7 +154,11 @@ async function isNamedExactly(db: Db, { catalogs }: SearchScope, terms: SearchTe
  * telling word, where it is a common one, the most asked for. With fewer than all buckets of the score the most asked for
  * of all of these.
  */
-function candidatesOf(words: readonly NearWord[]): (buckets: number) => Condition {
+function candidatesOf(words: readonly NearWord[]): {
+  /** What the words must be, whatever is asked for. */
+  query: string | null
+  within: (buckets: number) => Condition
+} {
   const byRarity = words.toSorted((a, b) => a.word.products - b.word.products)
   const rare: NearWord[] = []
   let sum = 0
@@ -161,28 +169,35 @@ function candidatesOf(words: readonly NearWord[]): (buckets: number) => Conditio
       ? []
       : words.map((left) => words.filter((word) => word !== left).map(({ word }) => word.ways))
   const mostTelling = words.reduce((best, word) => (word.weight > best.weight ? word : best))
-  const isMostTellingRare = rare.includes(mostTelling)
-  const query = anyOf([...alone, ...allButOne])
   const mostAskedBuckets = Math.max(
     1,
     Math.floor((bucketCount * maxByOne) / 2 / Math.max(1, mostTelling.word.products)),
   )
-  return (buckets) => {
-    const parts = [
-      ...(query === null
-        ? []
-        : [conjunction([sql`s.words @@ ${query}::tsquery`, isInPlaces(byScore, 0, placesOf(buckets))])]),
-      ...(isMostTellingRare
-        ? []
-        : [
-            conjunction([
-              sql`s.words @@ ${toTsQuery([mostTelling.word.ways])}::tsquery`,
-              isInPlaces(byScore, 0, placesOf(Math.min(buckets, mostAskedBuckets))),
-            ]),
-          ]),
-    ]
-    return sql`(${sql.join(parts, sql` OR `)})`
+  // Each by itself: of all in one query the index reads every row of the commonest word.
+  const queries = [anyOf(alone), ...allButOne.map((group) => anyOf([group]))].filter((each) => each !== null)
+  const isIn = (query: string, buckets: number) =>
+    conjunction([sql`s.words @@ ${query}::tsquery`, isInPlaces(byScore, 0, placesOf(buckets))])
+  return {
+    query: queries.length === 0 ? null : queries.join('|'),
+    within: (buckets) => {
+      const parts = [
+        ...queries.map((query) => isIn(query, buckets)),
+        ...(rare.includes(mostTelling)
+          ? []
+          : [isIn(toTsQuery([mostTelling.word.ways]), Math.min(buckets, mostAskedBuckets))]),
+      ]
+      return sql`(${sql.join(parts, sql` OR `)})`
+    },
   }
+}
+
+/** Whether the sample shows so many candidates that all of them would be read for nothing. */
+async function areSurelyTooMany(db: Db, query: string | null): Promise<boolean> {
+  if (query === null) return false
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM product_search s
+    WHERE s.words @@ ${query}::tsquery AND ${isInSample(sampledParts)}`.execute(db)
+  return ((rows[0]?.count ?? 0) * sampleParts) / sampledParts > maxLooked * 1.3
 }
 
 /** All buckets are also what has no score. */

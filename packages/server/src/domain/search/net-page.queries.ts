@@ -1,3 +1,4 @@
+import type { ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { bucketCount, bucketOf } from './facet-id.ts'
@@ -21,6 +22,8 @@ export interface NetReading {
   /** What a hit is, and that it comes after the cursor. */
   readonly condition: Condition
   readonly after: Cursor | null
+  /** The prices that the query asks for. */
+  readonly range: ProductQuery['price']
   readonly offset: number
   readonly limit: number
   /** The place up to which so many hits lie, from another one on, by their public prices. */
@@ -38,22 +41,21 @@ export interface NetRow {
  * before it, so that two readings are enough.
  */
 export async function findNetPage(db: Db, reading: NetReading): Promise<NetRow[]> {
-  const { keys, net, after, offset, limit, reach } = reading
+  const { keys, net, after, range, offset, limit, reach } = reading
   const bounds = (await readBounds(db)).price
   const [price] = keys
   const isUp = price?.direction !== 'desc'
   const placeOf = (bucket: number) => (price ? placeOfBucket(price, bucket) : bucket)
-  const start = after?.[0]
+  // Cheaper public prices than the least that is asked for lead to no hit.
+  const start = after ? after[0] : isUp ? range?.gte : range?.lte
   const from =
     typeof start === 'number'
       ? placeOf(bucketOf(bounds, isUp ? start : dearestPublic(net, start)))
       : after === null
         ? 0
         : bucketCount
-  let to = reach(from, (offset + limit + 1) * 1.3 + 8)
-  let dearest: number | null = null
-  for (;;) {
-    const rows = await readPlaces(db, reading, { from, to, dearest, bounds })
+  for (let to = reach(from, (offset + limit + 1) * 1.3 + 8); ;) {
+    const rows = await readPlaces(db, reading, { from, to, bounds })
     const last = rows[limit]?.keys[0]
     if (to >= lastBucket) return rows
     const end =
@@ -62,39 +64,33 @@ export async function findNetPage(db: Db, reading: NetReading): Promise<NetRow[]
         : Math.min(lastBucket, to + Math.max(2, (to - from) * 2))
     if (end <= to) return rows
     to = end
-    dearest = typeof last === 'number' && isUp ? dearestPublic(net, last) : null
   }
-}
-
-interface Places {
-  readonly from: number
-  readonly to: number
-  /** No public price beyond it leads to one of the page; `null`: that is not known. */
-  readonly dearest: number | null
-  readonly bounds: readonly (number | string)[]
 }
 
 async function readPlaces(
   db: Db,
   { keys, net, condition, offset, limit }: NetReading,
-  { from, to, dearest, bounds }: Places,
+  { from, to, bounds }: { from: number; to: number; bounds: readonly (number | string)[] },
 ): Promise<NetRow[]> {
   const [price] = keys
   if (!price) return []
   const isAll = from === 0 && to >= lastBucket
-  const isPublic = conjunction([
-    isAll ? sql`true` : sql`s.facet_ids && ${coverPlaces(price, from, to)}::int[]`,
-    ...(dearest !== null && Number.isFinite(dearest) ? [sql`s.price <= ${dearest}`] : []),
-  ])
+  const isPublic = isAll ? sql`true` : sql`s.facet_ids && ${coverPlaces(price, from, to)}::int[]`
   const own = to >= lastBucket ? [...net.byProduct.keys()] : ownWithin(net, price, to, bounds)
-  const isIn = own.length === 0 ? isPublic : sql`(${isPublic} OR s.product_id = ANY (${own}::int[]))`
+  const readThose = (isThere: Condition) => sql`
+    SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
+    FROM product_search s
+    WHERE ${conjunction([condition, isThere])}`
+  // Products with prices of their own are read by number: with both in one condition no index could be used for the places.
+  const others =
+    isAll || own.length === 0
+      ? sql``
+      : sql`UNION ALL ${readThose(sql`s.product_id = ANY (${own}::int[]) AND NOT (${isPublic})`)}`
   const { rows } = await sql<NetRow>`
     SELECT product_id AS id, json_build_array(${sql.join(keys.map(({ name }) => sql.ref(name)))}, product_id) AS keys
     FROM (
       SELECT * FROM (
-        SELECT s.product_id, ${sql.join(keys.map(({ name, column }) => sql`${column} AS ${sql.ref(name)}`))}
-        FROM product_search s
-        WHERE ${conjunction([condition, isIn])}
+        ${readThose(isPublic)} ${others}
         OFFSET 0
       ) hit
       ORDER BY ${orderBy(keys)}

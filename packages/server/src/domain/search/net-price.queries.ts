@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { appliesToActor, unitsWithAncestors } from '../../platform/access/scope.ts'
 import type { ProductView } from '../products/product.queries.ts'
 import { toNetPrices, type NetPrices } from './net-price.ts'
-
-interface PartRow {
-  catalogId: number
-  /** `null`: every family of the catalogue that has no row of its own. */
-  familyId: number | null
-  /** What is left of a public price of 1, in hundred millionths; `null` where `net` is given. */
-  factor: number | null
-  productId: number | null
-  net: number | null
-}
 
 /**
  * What agreements make of public prices for one piece, today: a factor per catalogue and family, and the net prices of the
@@ -24,7 +15,11 @@ export async function findNetPrices(db: Db, { actor, day }: ProductView): Promis
   const factor = (table: string) => sql`
     nullif((10000 - ${sql.ref(`${table}.discount1`)})::bigint * (10000 - coalesce(${sql.ref(`${table}.discount2`)}, 0)), 0)`
   const nearest = sql`distance, starts_on DESC`
-  const { rows } = await sql<PartRow>`
+  const { rows } = await sql<{
+    classes: Record<string, number> | null
+    products: Record<string, number> | null
+  }>`
+    ${prepared}
     WITH RECURSIVE ${unitsWithAncestors(actor)},
     condition AS MATERIALIZED (
       SELECT a.id, unit.distance, a.starts_on, c.catalog_id, ${factor('c')} AS factor
@@ -36,9 +31,9 @@ export async function findNetPrices(db: Db, { actor, day }: ProductView): Promis
         AND a.starts_on <= ${day}::date AND a.ends_on >= ${day}::date
     ), of_family AS MATERIALIZED (
       SELECT DISTINCT ON (af.agreement_id, leaf.id) af.agreement_id, leaf.id AS family_id, ${factor('af')} AS factor
-      FROM agreement_family af
-      JOIN family above ON above.id = af.family_id
-      JOIN family leaf ON above.id = ANY (leaf.path)
+      FROM family leaf
+      CROSS JOIN LATERAL unnest(leaf.path) WITH ORDINALITY AS above (id, level)
+      JOIN agreement_family af ON af.family_id = above.id
       WHERE af.agreement_id IN (SELECT id FROM condition)
       ORDER BY af.agreement_id, leaf.id, above.level DESC
     ), class AS (
@@ -78,14 +73,9 @@ export async function findNetPrices(db: Db, { actor, day }: ProductView): Promis
       WHERE net IS NOT NULL
       ORDER BY product_id, ${nearest}, net
     )
-    SELECT catalog_id, family_id, factor::int8 AS factor, NULL::int AS product_id, NULL::numeric AS net FROM class
-    UNION ALL
-    SELECT 0, NULL, NULL, product_id, net FROM own`.execute(db)
-  const products = rows.flatMap(({ productId, net }) =>
-    productId === null || net === null ? [] : [[productId, net] as const],
-  )
-  const classes = rows.flatMap(({ catalogId, familyId, factor: left }) =>
-    left === null ? [] : [[familyId === null ? `${catalogId}` : `${catalogId}:${familyId}`, left] as const],
-  )
-  return toNetPrices(classes, products)
+    SELECT
+      (SELECT json_object_agg(concat_ws(':', catalog_id, family_id), factor) FROM class) AS classes,
+      (SELECT json_object_agg(product_id, net) FROM own) AS products`.execute(db)
+  const [found] = rows
+  return toNetPrices(found?.classes ?? {}, found?.products ?? {})
 }

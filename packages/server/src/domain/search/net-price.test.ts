@@ -170,10 +170,11 @@ test('the filter by price is by what the company pays', async () => {
   const within = [...prices]
     .filter(([, price]) => price !== null && price >= 12 && price <= 40)
     .map(([id]) => id)
-  const input = { price: { gte: 12, lte: 40 }, order: { price: 'asc' } } as const
-  for (const limits of [exact, broad]) {
-    const found = await pricesOf(input, limits)
-    expect(found.map(([id]) => id).toSorted((a, b) => a - b)).toEqual(within.toSorted((a, b) => a - b))
+  for (const direction of ['asc', 'desc'] as const) {
+    const input = { price: { gte: 12, lte: 40 }, order: { price: direction } }
+    const every = await pricesOf(input, exact)
+    expect(every.map(([id]) => id).toSorted((a, b) => a - b)).toEqual(within.toSorted((a, b) => a - b))
+    expect(await pricesOf(input, broad)).toEqual(every)
   }
 })
 

@@ -22,15 +22,17 @@ export interface NetPrices {
 
 /** `null` where nothing is other than public. */
 export function toNetPrices(
-  classes: readonly (readonly [string, number])[],
-  products: readonly (readonly [number, number])[],
+  classes: Readonly<Record<string, number>>,
+  products: Readonly<Record<string, number>>,
 ): NetPrices | null {
-  if (classes.length === 0 && products.length === 0) return null
+  const byProduct = new Map(Object.entries(products).map(([id, net]) => [Number(id), net]))
+  const shares = Object.values(classes).map((left) => left / whole)
+  if (shares.length === 0 && byProduct.size === 0) return null
   return {
-    classes: JSON.stringify(Object.fromEntries(classes)),
-    products: JSON.stringify(Object.fromEntries(products)),
-    byProduct: new Map(products),
-    leastShare: Math.min(1, ...classes.map(([, left]) => left / whole)),
+    classes: JSON.stringify(classes),
+    products: JSON.stringify(products),
+    byProduct,
+    leastShare: Math.min(1, ...shares),
   }
 }
 

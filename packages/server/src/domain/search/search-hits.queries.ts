@@ -1,4 +1,4 @@
-import type { ProductFacet } from '@comptoir/contract'
+import type { ProductFacet, ProductQuery } from '@comptoir/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connect.ts'
 import { inLocale, type ProductView } from '../products/product.queries.ts'
@@ -34,6 +34,8 @@ export interface SearchScope extends SearchLimits {
   readonly affinities: Affinities
   /** What the company pays instead of public prices; `null`: nothing, or the search is not about prices. */
   readonly net: NetPrices | null
+  /** The prices that are asked for; `filters` has them as well. */
+  readonly price: ProductQuery['price']
   /** By the name of the facet that each belongs to. */
   readonly filters: ReadonlyMap<string, Condition>
 }

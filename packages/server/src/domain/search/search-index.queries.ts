@@ -24,8 +24,6 @@ import { idsOf, nextProducts, readProducts } from './search-source.queries.ts'
 const version = 6
 
 const batchSize = 2000
-/** From so many products on it matters where their rows lie: fewer are near each other anyway. */
-const manyProducts = 100_000
 
 /** Makes the search again where it is missing, was made by other rules, or has grown far beyond its buckets. */
 export async function ensureProductSearch(db: Db): Promise<void> {
@@ -49,14 +47,14 @@ async function isFit(db: Db): Promise<boolean> {
 }
 
 /** Makes every search row again from the products: all or nothing. Searches wait for its end. */
-export async function rebuildProductSearch(db: Db, { laidFrom = manyProducts } = {}): Promise<void> {
+export async function rebuildProductSearch(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockRefresh(transaction)
-    await rebuild(transaction, laidFrom)
+    await rebuild(transaction)
   })
 }
 
-async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
+async function rebuild(db: Db): Promise<void> {
   // It takes as long as it takes: minutes for a million products.
   await sql`SET LOCAL statement_timeout = 0`.execute(db)
   await sql`SET LOCAL maintenance_work_mem = '256MB'`.execute(db)
@@ -69,18 +67,7 @@ async function rebuild(db: Db, laidFrom = manyProducts): Promise<void> {
   const bounds = await computeBounds(db)
   const maker = await RowMaker.create(db, bounds)
   const counts: LexemeCounts = new Map()
-  let productCount = 0
-  for (let after = 0; ;) {
-    const products = await readProducts(db, nextProducts(after, batchSize))
-    const last = products.at(-1)
-    if (!last) break
-    after = last.id
-    productCount += products.length
-    const { rows, lexemes } = await maker.make(products)
-    for (const [at, { catalogId }] of products.entries()) countLexemes(counts, catalogId, lexemes[at] ?? [])
-    await insertRows(db, rows)
-  }
-  if (productCount >= laidFrom) await layTogether(db)
+  const productCount = await makeRows(db, maker, counts)
   await writeVocabulary(db, maker.vocabulary.entries(), counts)
   await recountFacets(db)
   await stemFamilies(db)
@@ -133,6 +120,39 @@ export async function refreshFamilySearch(db: Db): Promise<void> {
   })
 }
 
+/**
+ * Makes the row of every product. While the rows of a batch are made here, the database stores those of the batch before
+ * and reads the products of the next. They are sorted at the end: a row that lies alone costs broad searches a page of its own
+ * (decision 0020).
+ */
+async function makeRows(db: Db, maker: RowMaker, counts: LexemeCounts): Promise<number> {
+  // Not a temporary one, for which a user needs a right of its own.
+  await sql`CREATE UNLOGGED TABLE product_search_made (LIKE product_search)`.execute(db)
+  let productCount = 0
+  let products = await readProducts(db, nextProducts(0, batchSize))
+  let rows: readonly SearchRow[] = []
+  while (products.length > 0 || rows.length > 0) {
+    const last = products.at(-1)
+    const [made, next] = await Promise.all([
+      maker.make(products),
+      last ? readProducts(db, nextProducts(last.id, batchSize)) : [],
+      insertRows(db, rows),
+    ])
+    for (const [at, { catalogId }] of products.entries())
+      countLexemes(counts, catalogId, made.lexemes[at] ?? [])
+    productCount += products.length
+    rows = made.rows
+    products = next
+  }
+  await sql`SET LOCAL work_mem = '128MB'`.execute(db)
+  await sql`
+    INSERT INTO product_search SELECT s.* FROM product_search_made s ORDER BY ${partOrder}, s.product_id`.execute(
+    db,
+  )
+  await sql`DROP TABLE product_search_made`.execute(db)
+  return productCount
+}
+
 async function showRows(db: Db, ids: readonly number[]): Promise<void> {
   // Searches read the whole waiting list of an index: it must not grow long.
   await sql`SET LOCAL gin_pending_list_limit = '1MB'`.execute(db)
@@ -143,18 +163,6 @@ async function showRows(db: Db, ids: readonly number[]): Promise<void> {
     WHERE product_id IN (SELECT id FROM ${idsOf(ids, 'k')}) ORDER BY product_id`.execute(db)
   // Emptied, so that searches need not read it.
   for (const index of growing) await sql`SELECT gin_clean_pending_list(${index}::regclass)`.execute(db)
-}
-
-/** Puts the rows that broad searches read next to each other: a row that lies alone costs a page of its own (decision 0020). */
-async function layTogether(db: Db): Promise<void> {
-  await sql`SET LOCAL work_mem = '128MB'`.execute(db)
-  // Not a temporary one, for which a user needs a right of its own.
-  await sql`CREATE UNLOGGED TABLE product_search_laid AS SELECT * FROM product_search`.execute(db)
-  await sql`TRUNCATE product_search`.execute(db)
-  await sql`INSERT INTO product_search SELECT s.* FROM product_search_laid s ORDER BY ${partOrder}, s.product_id`.execute(
-    db,
-  )
-  await sql`DROP TABLE product_search_laid`.execute(db)
 }
 
 async function lockRefresh(db: Db): Promise<void> {
@@ -180,8 +188,9 @@ async function dropIndexes(db: Db): Promise<{ name: string; definition: string }
 }
 
 async function insertRows(db: Db, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length === 0) return
   await sql`
-    INSERT INTO product_search
+    INSERT INTO product_search_made
     SELECT * FROM json_populate_recordset(NULL::product_search, ${JSON.stringify(rows)}::json)`.execute(db)
 }
 

@@ -61,7 +61,7 @@ describe('parts of the search', () => {
 
   test('lie together, the best first, then the sample', async () => {
     const before = await readRows()
-    await rebuildProductSearch(server.db, { laidFrom: before.length })
+    await rebuildProductSearch(server.db)
     expect((await readRows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     const { rows } = await sql<{ kind: string; page: number }>`
       SELECT CASE WHEN facet_ids[7] = -1500 THEN 'best' WHEN facet_ids[1] >= -8 THEN 'sample' ELSE 'other' END AS kind,

@@ -35,7 +35,7 @@ export async function findScope(
   const catalogs = visible.map(({ id }) => id)
   const products = visible.reduce((sum, { count }) => sum + count, 0)
   const { terms, affinities } = read ?? (await readText(db, view, catalogs, query.search))
-  return { view, terms, catalogs, products, affinities, filters, net, ...limits }
+  return { view, terms, catalogs, products, affinities, filters, net, price: query.price, ...limits }
 }
 
 async function readText(

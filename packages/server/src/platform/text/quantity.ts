@@ -194,6 +194,7 @@ const rewrites: readonly Rewrite[] = [
 
 /** Returns a folded text in which each quantity is one word, however it is spelled: `16 A` is `16a`, `1"1/2` is `1p5in`. */
 export function joinQuantities(folded: string): string {
+  if (!/[\d²³]/.test(folded)) return folded.replace(/[^a-z0-9]+/g, ' ').trim()
   return rewrites
     .reduce(
       (text, [pattern, to]) =>
