@@ -133,11 +133,14 @@ async function makeRows(db: Db, maker: RowMaker, counts: LexemeCounts): Promise<
   let rows: readonly SearchRow[] = []
   while (products.length > 0 || rows.length > 0) {
     const last = products.at(-1)
-    const [made, next] = await Promise.all([
+    const steps = [
       maker.make(products),
       last ? readProducts(db, nextProducts(last.id, batchSize)) : [],
       insertRows(db, rows),
-    ])
+    ] as const
+    // All end before a failure is thrown: none may use the connection after its transaction.
+    await Promise.allSettled(steps)
+    const [made, next] = await Promise.all(steps)
     for (const [at, { catalogId }] of products.entries())
       countLexemes(counts, catalogId, made.lexemes[at] ?? [])
     productCount += products.length
