@@ -57,3 +57,9 @@ export const benchConsultations = (options = []) => run('consultations', options
  * @param {readonly string[]} options
  */
 export const benchImports = (options = []) => run('imports/main', options)
+
+/**
+ * The memory of a server that has just started, on both engines.
+ * @param {readonly string[]} options
+ */
+export const benchMemory = (options = []) => run('memory', options)

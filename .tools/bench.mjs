@@ -1,7 +1,7 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
-// `imports [options]`, `starvation [options]`.
+// `imports [options]`, `starvation [options]`, `memory [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -22,6 +22,7 @@ const {
   benchConditions,
   benchConsultations,
   benchImports,
+  benchMemory,
   benchOrders,
   benchStarvation,
   benchStatistics,
@@ -46,6 +47,7 @@ const parts = [
   'api-use',
   'imports',
   'starvation',
+  'memory',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isSelected = (/** @type {string} */ name) => part === undefined || part === name
@@ -88,6 +90,10 @@ try {
   if (isSelected('starvation')) {
     ensurePostgres()
     benchStarvation(options)
+  }
+  if (isSelected('memory')) {
+    ensurePostgres()
+    benchMemory(options)
   }
   if (isSelected('relevance')) benchRelevance(options)
 } finally {

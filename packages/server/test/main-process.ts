@@ -2,12 +2,14 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { nodeArguments } from '../node-arguments.ts'
 import { nodeEnv } from './node-process.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
 /** A server as run by `npm start`. */
 export interface MainProcess {
+  readonly pid: number
   /** Its output so far. */
   readonly output: () => string
   readonly isRunning: () => boolean
@@ -23,7 +25,7 @@ export function startMain(
   options: readonly string[] = [],
 ): MainProcess {
   return follow(
-    spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
+    spawn(process.execPath, [...nodeArguments, main, ...options], {
       env: { ...nodeEnv, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -67,6 +69,7 @@ function follow(child: ChildProcessByStdio<null, Readable, Readable>): MainProce
     child.stderr.on('data', keep)
   })
   return {
+    pid: child.pid ?? Number.NaN,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     settled: Promise.race([ready, ended.then((code) => code ?? -1)]),
