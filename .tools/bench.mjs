@@ -1,7 +1,7 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `map`, `agencies`, `award`, `search [options]`, `relevance [options]`,
 // `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
-// `imports [options]`, `starvation [options]`, `memory [options]`.
+// `imports [options]`, `starvation [options]`, `memory [options]`, `soak [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -23,6 +23,7 @@ const {
   benchConsultations,
   benchImports,
   benchMemory,
+  benchSoak,
   benchOrders,
   benchStarvation,
   benchStatistics,
@@ -48,6 +49,7 @@ const parts = [
   'imports',
   'starvation',
   'memory',
+  'soak',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isSelected = (/** @type {string} */ name) => part === undefined || part === name
@@ -94,6 +96,10 @@ try {
   if (isSelected('memory')) {
     ensurePostgres()
     benchMemory(options)
+  }
+  if (isSelected('soak')) {
+    ensurePostgres()
+    benchSoak(options)
   }
   if (isSelected('relevance')) benchRelevance(options)
 } finally {
