@@ -13,5 +13,5 @@ test('a container gets the settings of the environment, but not its folder and n
 test('a container starts the server as npm start does', () => {
   const file = readFileSync(join(root, '.container', 'Containerfile'), 'utf8')
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(file) ?? []
-  expect(JSON.parse(command)).toEqual(['node', ...nodeArguments, 'packages/server/src/main.ts'])
+  expect(JSON.parse(command)).toEqual(['node', ...nodeArguments, 'packages/server/dist/main.js'])
 })

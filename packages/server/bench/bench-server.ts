@@ -1,6 +1,6 @@
 import { demoPassword } from '../seed/accounts.ts'
 import { freePorts } from '../test/free-ports.ts'
-import { startMain } from '../test/main-process.ts'
+import { builtMain, startMain } from '../test/main-process.ts'
 
 export interface BenchServer {
   readonly origin: string
@@ -32,6 +32,7 @@ export async function startBenchServer(settings: {
       }),
     },
     isDemo ? ['--demo'] : [],
+    builtMain,
   )
   const stop = async () => {
     main.kill('SIGTERM')

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { nodeArguments } from '../node-arguments.ts'
 import { nodeEnv } from './node-process.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const source = pathOf('../src/main.ts')
+/** What `npm start` runs, once it is built. */
+export const builtMain = pathOf('../dist/main.js')
 
-/** A server as run by `npm start`. */
+/** A server in a process of its own. */
 export interface MainProcess {
   readonly pid: number
   /** Its output so far. */
@@ -23,6 +26,7 @@ export interface MainProcess {
 export function startMain(
   settings: Readonly<Record<string, string>>,
   options: readonly string[] = [],
+  main = source,
 ): MainProcess {
   return follow(
     spawn(process.execPath, [...nodeArguments, main, ...options], {
