@@ -7,7 +7,7 @@ import { foldText } from '../../platform/text/fold-text.ts'
 const ofTheTrade = ['onduleur', 'routeur', 'domotique', 'variateur', 'parafoudre', 'parasurtenseur']
 
 const require = createRequire(import.meta.url)
-/** A word a line, as bytes: a set of strings takes 30 MB. */
+/** A word a line, as bytes: a set of strings takes several times as much. */
 let words: Buffer | undefined
 
 /** Whether a folded word is one of the French language, in any of its forms: then it is no typing error. */
