@@ -253,6 +253,8 @@ module.exports = {
           '^packages/contract/src/index\\.ts$',
           '^packages/server/seed/',
           '^packages/server/test/free-ports\\.ts$',
+          // How the built server is started.
+          '^packages/server/node-arguments\\.ts$',
           // An installation as operators run it, a cluster, and nginx with the configuration of docs/operating.md.
           '^packages/server/test/(cluster|main-process|nginx|postgres-server)\\.ts$',
           // The official client of assistants.

@@ -57,3 +57,15 @@ export const benchConsultations = (options = []) => run('consultations', options
  * @param {readonly string[]} options
  */
 export const benchImports = (options = []) => run('imports/main', options)
+
+/**
+ * Two hundred people at work on two processes: times, errors, memory and open files of each minute.
+ * @param {readonly string[]} options
+ */
+export const benchSoak = (options = []) => run('soak/main', options)
+
+/**
+ * The memory of a server that has just started, on both engines.
+ * @param {readonly string[]} options
+ */
+export const benchMemory = (options = []) => run('memory', options)

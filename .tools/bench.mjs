@@ -1,7 +1,7 @@
 // `npm run bench`: measures the product against minimal baselines. Takes some minutes; run nothing else meanwhile.
 // One part alone: `npm run bench -- start`, `api`, `elements`, `browser [list]`, `portal`, `map`, `agencies`, `award`, `search [options]`, `growth [options]`,
 // `relevance [options]`, `statistics [options]`, `orders [options]`, `consultations [options]`, `conditions [options]`, `api-use [options]`,
-// `imports [options]`, `starvation [options]`.
+// `imports [options]`, `starvation [options]`, `memory [options]`, `soak [options]`.
 import { bootstrap, fail } from './bootstrap.mjs'
 
 await bootstrap()
@@ -23,6 +23,8 @@ const {
   benchConditions,
   benchConsultations,
   benchImports,
+  benchMemory,
+  benchSoak,
   benchOrders,
   benchStarvation,
   benchStatistics,
@@ -49,6 +51,8 @@ const parts = [
   'api-use',
   'imports',
   'starvation',
+  'memory',
+  'soak',
 ]
 if (part !== undefined && !parts.includes(part)) fail(`there is no benchmark ${part}: ${parts.join(', ')}`)
 const isSelected = (/** @type {string} */ name) => part === undefined || part === name
@@ -97,6 +101,14 @@ try {
   if (isSelected('starvation')) {
     ensurePostgres()
     benchStarvation(options)
+  }
+  if (isSelected('memory')) {
+    ensurePostgres()
+    benchMemory(options)
+  }
+  if (isSelected('soak')) {
+    ensurePostgres()
+    benchSoak(options)
   }
   if (isSelected('relevance')) benchRelevance(options)
 } finally {

@@ -1,4 +1,4 @@
-// Builds what is published: the browser bundles in `dist`, the npm packages in `packages/{elements,client}/dist`.
+// Builds what runs and what is published: the browser bundles in `dist`, the server and the npm packages in `packages/{server,elements,client}/dist`.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { writePackage } from './published.mjs'
 /** The browser bundles; `vite.config.ts` defines their content. */
 const bundles = ['elements', 'portal', 'gallery', 'playground']
 
-const inputs = [
+const browserInputs = [
   'packages/{contract,tables,ui,elements,portal}/{package.json,tsconfig.json}',
   'packages/{contract,tables,elements,portal}/{src,vite,scripts,worker,icons}/**/*',
   'packages/ui/{src,gallery}/**/*',
@@ -18,22 +18,45 @@ const inputs = [
   'packages/portal/*.{html,svg}',
   '{vite.config.ts,tsconfig.base.json,pnpm-lock.yaml}',
 ]
-const stamp = join(root, 'dist', '.inputs')
+const serverInputs = [
+  'packages/{contract,tables}/{package.json,src/**/*}',
+  'packages/server/{package.json,{src,demo,seed}/**/*}',
+  '{.tools/build-server.mjs,pnpm-lock.yaml}',
+]
 
-/** Builds the bundles, unless they are up to date with the sources. */
+/** Builds the bundles and the server, each unless it is up to date with its sources. */
 export function buildIfChanged() {
-  const expected = hashInputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
-  const started = Date.now()
-  console.log('Building')
-  rmSync(stamp, { force: true })
-  for (const bundle of bundles) run('vite', ['build', '--mode', bundle, '--logLevel', 'error'])
-  writeFileSync(stamp, expected)
-  console.log(`Built in ${seconds(Date.now() - started)}`)
+  buildPart('the pages', 'dist', browserInputs, () => {
+    for (const bundle of bundles) run('vite', ['build', '--mode', bundle, '--logLevel', 'error'])
+  })
+  buildPart('the server', 'packages/server/dist', serverInputs, () =>
+    run(process.execPath, ['.tools/build-server.mjs']),
+  )
 }
 
-/** Tests are not inputs, so that a start after a changed test does not rebuild. */
-function hashInputs() {
+/**
+ * @param {string} what
+ * @param {string} folder
+ * @param {string[]} inputs
+ * @param {() => void} build
+ */
+function buildPart(what, folder, inputs, build) {
+  const stamp = join(root, folder, '.inputs')
+  const expected = hashOf(inputs)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return
+  const started = Date.now()
+  console.log(`Building ${what}`)
+  rmSync(stamp, { force: true })
+  build()
+  writeFileSync(stamp, expected)
+  console.log(`Built ${what} in ${seconds(Date.now() - started)}`)
+}
+
+/**
+ * Tests are not inputs, so that a start after a changed test does not rebuild.
+ * @param {string[]} inputs
+ */
+function hashOf(inputs) {
   const hash = createHash('sha256')
   const files = globSync(inputs, {
     cwd: root,

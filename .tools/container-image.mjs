@@ -98,7 +98,8 @@ function copyProduct(folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     copyFileSync(join(root, path), join(folder, path))
   }
-  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
+  for (const built of ['dist', 'packages/server/dist'])
+    cpSync(join(root, built), join(folder, built), { recursive: true })
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // Nothing that is installed runs a script of its own.
   const install = [

@@ -3,9 +3,6 @@ import { become, bootstrap } from './bootstrap.mjs'
 
 await bootstrap()
 const { buildIfChanged } = await import('./build.mjs')
+const { nodeArguments } = await import('../packages/server/node-arguments.ts')
 buildIfChanged()
-await become(process.execPath, [
-  '--conditions=@comptoir/source',
-  'packages/server/src/main.ts',
-  ...process.argv.slice(2),
-])
+await become(process.execPath, [...nodeArguments, 'packages/server/dist/main.js', ...process.argv.slice(2)])

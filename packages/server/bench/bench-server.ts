@@ -1,49 +1,48 @@
 import { demoPassword } from '../seed/accounts.ts'
 import { freePorts } from '../test/free-ports.ts'
-import { startMain } from '../test/main-process.ts'
-import { startPostgres } from '../test/postgres-server.ts'
+import { builtMain, startMain } from '../test/main-process.ts'
 
 export interface BenchServer {
   readonly origin: string
   readonly port: number
+  readonly pid: number
   readonly isRunning: () => boolean
   readonly output: () => string
   stop(): Promise<void>
 }
 
-/** The server in its own process, with the demo's data, on either engine. */
+/** The server in its own process: on PostgreSQL, with the demo's data unless `isDemo` is false, or on the embedded engine. */
 export async function startBenchServer(settings: {
-  readonly engine: string
+  readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly rateLimit: number
+  readonly isDemo?: boolean
 }): Promise<BenchServer> {
-  const { engine, dataDir, rateLimit } = settings
+  const { databaseUrl, dataDir, rateLimit, isDemo = true } = settings
   const port = await freePorts(4)
-  const postgres = engine === 'server' ? await startPostgres() : undefined
-  await postgres?.createDatabase('bench')
   const main = startMain(
     {
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'error',
       RATE_LIMIT: String(rateLimit),
-      ...(postgres && {
-        DATABASE_URL: postgres.urlOf('bench'),
+      ...(databaseUrl !== undefined && {
+        DATABASE_URL: databaseUrl,
         TOKEN_SECRET: 'a secret for benchmarks that is long enough',
       }),
     },
-    ['--demo'],
+    isDemo ? ['--demo'] : [],
+    builtMain,
   )
   const stop = async () => {
     main.kill('SIGTERM')
     await main.ended
-    await postgres?.stop()
   }
   if ((await main.settled) !== 'ready') {
     await stop()
     throw new Error(`The server did not start:\n${main.output()}`)
   }
-  return { origin: `http://localhost:${port}`, port, isRunning: main.isRunning, output: main.output, stop }
+  return { ...main, origin: `http://localhost:${port}`, port, stop }
 }
 
 /** Signs in a demo account and returns its token. */

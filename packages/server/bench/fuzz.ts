@@ -182,7 +182,7 @@ function sendRequest(port: number, { head, body }: Drawn): Promise<number> {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-fuzz-'))
-const server = await startBenchServer({ engine: 'embedded', dataDir, rateLimit: 0 })
+const server = await startBenchServer({ databaseUrl: undefined, dataDir, rateLimit: 0 })
 try {
   const signIn = () =>
     Promise.all(['client', 'gestion', 'sydev'].map((name) => signInAt(server.origin, name)))

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { maxCartBatchLines } from '../../contract/src/features/cart/cart.schema.ts'
+import { startPostgres } from '../test/postgres-server.ts'
 import { signInAt, startBenchServer } from './bench-server.ts'
 
 const { values } = parseArgs({
@@ -41,7 +42,10 @@ if (values.attack === undefined) {
 async function measure(engine: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-starvation-'))
   // Without the per-minute limit of carts, which would end the attack sooner; `--lifted`: without any per-minute limit, as RATE_LIMIT=0.
-  const server = await startBenchServer({ engine, dataDir, rateLimit: values.lifted ? 0 : 1_000_000 })
+  const rateLimit = values.lifted ? 0 : 1_000_000
+  const postgres = engine === 'server' ? await startPostgres() : undefined
+  await postgres?.createDatabase('bench')
+  const server = await startBenchServer({ databaseUrl: postgres?.urlOf('bench'), dataDir, rateLimit })
   try {
     const [greedy, other] = [
       await signInAt(server.origin, 'client'),
@@ -74,6 +78,7 @@ async function measure(engine: string): Promise<void> {
     )
   } finally {
     await server.stop()
+    await postgres?.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

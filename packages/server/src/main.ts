@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readTokenSecret } from './features/account/token-secret.ts'
 import { buildApp } from './app.ts'
 import { readConfig, warningsOf, type Config } from './config.ts'
-import { connect, throughPooler } from './platform/db/connect.ts'
+import { connect, throughPooler, type Database } from './platform/db/connect.ts'
 import { openReplicas } from './platform/db/replicas.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { findFrameOrigins } from './features/erp-sessions/frame-origins.ts'
@@ -41,6 +41,7 @@ async function start(): Promise<void> {
   const demo = config.demo ? await import('../demo/demo.ts') : undefined
   await demo?.prepareDemo(database.db, files)
   await ensureProductSearch(database.db)
+  if (demo && isFirst) await startAgain(database)
   const forRequests = config.databasePoolUrl ? throughPooler(database, config.databasePoolUrl) : database
   opened.push(() => forRequests.close())
   const tokenSecret = await readTokenSecret(config.tokenSecret, config.dataDir)
@@ -71,6 +72,20 @@ async function start(): Promise<void> {
   const { publicUrl, port } = config
   const ready = `ready ${publicUrl}/ (portal)  ${publicUrl}/api (API, its page: /api/docs)`
   process.stdout.write(`${ready}${demo?.describeDemo(port) ?? ''}\n`)
+}
+
+/** What creating the demo took stays with a process until it ends: it goes on as a new one, where the system can do that. */
+async function startAgain(database: Database): Promise<void> {
+  // Under `node --watch` a new one would not be watched.
+  if (!process.execve || process.send) return
+  await database.close()
+  // A signal that came meanwhile ends it.
+  if (isStopping) return
+  process.execve(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    process.env,
+  )
 }
 
 async function open(site: FastifyInstance, config: Config, offset: number): Promise<void> {

@@ -2,12 +2,17 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { nodeArguments } from '../node-arguments.ts'
 import { nodeEnv } from './node-process.ts'
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const source = pathOf('../src/main.ts')
+/** What `npm start` runs, once it is built. */
+export const builtMain = pathOf('../dist/main.js')
 
-/** A server as run by `npm start`. */
+/** A server in a process of its own. */
 export interface MainProcess {
+  readonly pid: number
   /** Its output so far. */
   readonly output: () => string
   readonly isRunning: () => boolean
@@ -21,9 +26,10 @@ export interface MainProcess {
 export function startMain(
   settings: Readonly<Record<string, string>>,
   options: readonly string[] = [],
+  main = source,
 ): MainProcess {
   return follow(
-    spawn(process.execPath, ['--conditions=@comptoir/source', main, ...options], {
+    spawn(process.execPath, [...nodeArguments, main, ...options], {
       env: { ...nodeEnv, LOG_LEVEL: 'warn', RATE_LIMIT: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -67,6 +73,7 @@ function follow(child: ChildProcessByStdio<null, Readable, Readable>): MainProce
     child.stderr.on('data', keep)
   })
   return {
+    pid: child.pid ?? Number.NaN,
     output: () => output,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     settled: Promise.race([ready, ended.then((code) => code ?? -1)]),

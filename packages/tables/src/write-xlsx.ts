@@ -1,5 +1,5 @@
 import { unitPriceDecimals } from '@comptoir/contract'
-import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
+import type { Cell as SheetCell } from 'write-excel-file/node'
 import { parisTime, type Cell, type FileColumn } from './table.ts'
 
 /** The longest text that Excel opens in a cell. */
@@ -19,6 +19,7 @@ export async function writeXlsx<Row>(
   const cells = rows.map((row) => columns.map(({ cell }) => cell(row)))
   const formats = columns.map(({ isPrice }, at) => (isPrice ? priceFormat(cells.map((row) => row[at])) : {}))
   const body = cells.map((row) => row.map((cell, at) => toCell(cell, formats[at])))
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   return writeXlsxFile([head, ...body], {
     sheet: sheet.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31),
     columns: columns.map(({ width = 20 }) => ({ width })),

@@ -1,11 +1,9 @@
 import { AppError } from '@comptoir/contract'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import type { FastifyRequest } from 'fastify'
 import { readBearer } from '../../platform/access/authorize.ts'
 import type { Api } from '../../platform/http/bind-route.ts'
 import { readLocale } from '../../platform/http/locale.ts'
 import { createToolApi } from './call-api.ts'
-import { createMcpServer } from './mcp-server.ts'
 
 const url = '/mcp'
 
@@ -53,6 +51,11 @@ async function answer(api: Api, request: FastifyRequest): Promise<Response> {
   const { actor } = request
   if (actor?.kind !== 'user') throw new AppError('unauthenticated')
   const locale = readLocale(request.headers['accept-language'])
+  // Loaded by the first assistant: they are a tenth of all modules.
+  const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('./mcp-server.ts'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ])
   const server = createMcpServer({
     actor,
     apiFor: (requestKey) => createToolApi({ api, request, locale, requestKey }),

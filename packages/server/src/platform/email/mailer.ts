@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultInstallationName } from '@comptoir/contract'
-import { createTransport } from 'nodemailer'
 import type { EmailContent } from './email-content.ts'
 
 /** An email to one address. */
@@ -60,25 +59,33 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailerSettings): Ma
     disableUrlAccess: true,
   })
   if (smtpUrl === undefined) return createFileMailer(messageOf, mailFolder(dataDir))
-  const transport = createTransport({
-    url: smtpUrl,
+  let transport: ReturnType<typeof connectTo> | undefined
+  return {
+    async send(email) {
+      transport ??= connectTo(smtpUrl)
+      await (await transport).sendMail(messageOf(email))
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  }
+}
+
+/** Sending emails loads its library, which most starts do not need. */
+async function connectTo(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 30_000,
   })
-  return {
-    async send(email) {
-      await transport.sendMail(messageOf(email))
-    },
-    close: () => transport.close(),
-  }
 }
 
 /** Stores each email as the message itself and as JSON for the page that shows it. */
 function createFileMailer(messageOf: (email: OutgoingEmail) => object, folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(email) {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(messageOf(email))
       await mkdir(folder, { recursive: true })
       const write = async (ending: string, content: string | Buffer) => {

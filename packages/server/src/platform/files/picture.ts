@@ -1,5 +1,4 @@
 import { imageTypeOf, type ImageType } from '@comptoir/contract'
-import sharp from 'sharp'
 
 /** A picture as stored: re-encoded, so that only the pixels of the upload remain. */
 export interface Picture {
@@ -12,15 +11,19 @@ const maxPixels = 24_000_000
 const maxSeconds = 10
 const longestSide = 512
 
-// The library reads dozens of formats; it may only open the two that we accept.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+/** Loaded by the first picture. The library reads dozens of formats; it may only open the two that we accept. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+  return sharp
+}
 
 /** Reads a JPG or PNG, judged by its content; `null` when it is neither, damaged or far too large. */
 export async function readPicture(bytes: Buffer): Promise<Picture | null> {
   const type = imageTypeOf(bytes)
   if (type === null) return null
-  const drawing = fitted(bytes, longestSide)
+  const drawing = await fitted(bytes, longestSide)
   try {
     const drawn = type === 'image/png' ? drawing.png() : drawing.jpeg({ quality: 85 })
     return { bytes: await drawn.toBuffer(), type }
@@ -34,14 +37,15 @@ export async function drawSizes(bytes: Buffer, sides: readonly number[]): Promis
   if (imageTypeOf(bytes) === null) return null
   try {
     const drawn: Buffer[] = []
-    for (const side of sides) drawn.push(await fitted(bytes, side).webp({ quality: 82 }).toBuffer())
+    for (const side of sides) drawn.push(await (await fitted(bytes, side)).webp({ quality: 82 }).toBuffer())
     return drawn
   } catch {
     return null
   }
 }
 
-function fitted(bytes: Buffer, side: number) {
+async function fitted(bytes: Buffer, side: number) {
+  const sharp = await loadSharp()
   return (
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: maxSeconds })

@@ -24,7 +24,7 @@ export async function drawPdf(
   { createdAt, brand }: { readonly createdAt: Date; readonly brand: PdfBrand },
 ): Promise<Uint8Array> {
   const { title, subtitle, sections, language } = content
-  const pdf = openPdf({
+  const pdf = await openPdf({
     language,
     info: {
       Title: title,

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-// oxlint-disable-next-line import/no-named-as-default -- its typings only have the default export
-import PDFDocument from 'pdfkit'
+import type Document from 'pdfkit'
 
-export type Pdf = InstanceType<typeof PDFDocument>
+export type Pdf = InstanceType<typeof Document>
 
 export const ink = '#1d2430'
 export const muted = '#5b6472'
@@ -15,7 +14,12 @@ const fonts = {
 }
 
 /** Opens an empty A4 document with room for its footers. */
-export function openPdf(settings: { readonly language: string; readonly info: PDFKit.DocumentInfo }): Pdf {
+export async function openPdf(settings: {
+  readonly language: string
+  readonly info: PDFKit.DocumentInfo
+}): Promise<Pdf> {
+  // Megabytes of fonts and tables, which most processes need late or never.
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + 24 },
