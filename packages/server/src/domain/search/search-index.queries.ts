@@ -135,7 +135,7 @@ async function makeRows(db: Db, maker: RowMaker, counts: LexemeCounts): Promise<
     const last = products.at(-1)
     const steps = [
       maker.make(products),
-      last ? readProducts(db, nextProducts(last.id, batchSize)) : [],
+      last ? readProducts(db, nextProducts(last.id, batchSize)) : Promise.resolve([]),
       insertRows(db, rows),
     ] as const
     // All end before a failure is thrown: none may use the connection after its transaction.
