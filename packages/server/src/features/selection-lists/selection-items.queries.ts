@@ -109,6 +109,15 @@ export async function setTicked(
     .execute()
 }
 
+/** Gives lines the ticks of those that were moved, in the same order. */
+export async function takeTicks(db: Db, moved: readonly number[], ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE selection_list_item item SET ticked_at = source.ticked_at, ticked_by = source.ticked_by
+    FROM unnest(${[...moved]}::int[], ${[...ids]}::int[]) AS t (moved_id, id)
+    JOIN selection_list_item source ON source.id = t.moved_id
+    WHERE item.id = t.id`.execute(db)
+}
+
 /** Removes lines from a list; returns those that were in it. */
 export async function removeItems(
   db: Db,
