@@ -24,8 +24,14 @@ export async function changedSince(
   return isChanged ? 'changed' : null
 }
 
+/** What someone else may have changed, as the server has it now: all but ticks, which are only there or not. */
+export async function readCurrent(write: WaitingWrite, client: ApiClient): Promise<Values['current'][]> {
+  const values = await currentValues(write, client)
+  return values.filter(({ field }) => field !== 'ticked').map(({ current }) => current)
+}
+
 /** The values that a write changes, as the server has them now; `undefined` where the row is gone. */
-export async function currentValues({ path, changes }: WaitingWrite, client: ApiClient): Promise<Values[]> {
+async function currentValues({ path, changes }: WaitingWrite, client: ApiClient): Promise<Values[]> {
   const rows = await readRows(path, client)
   return changes.map(({ id, field, before, after }) => {
     const row = rows.get(id)

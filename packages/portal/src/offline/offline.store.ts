@@ -1,7 +1,7 @@
 import { createClient, openSession, readClaims } from '@comptoir/elements/runtime'
 import type { Locale } from '@comptoir/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { currentValues } from './changed-since.ts'
+import { readCurrent } from './changed-since.ts'
 import {
   offlineChannel,
   openOfflineDb,
@@ -163,7 +163,7 @@ export function createOfflineStore({
       await change((db) => db.put('writes', { ...write, problem: null, reason: null, isConfirmed: true }))
       await send()
     },
-    readCurrent: async (write) => (await currentValues(write, client())).map(({ current }) => current),
+    readCurrent: (write) => readCurrent(write, client()),
     mark: (uuid, isMarked) =>
       change((db, owner) => (isMarked ? db.put('marks', { account: owner, uuid }) : unmark(db, owner, uuid))),
     noteRead: (route, path, at) =>

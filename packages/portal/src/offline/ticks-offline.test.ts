@@ -1,7 +1,7 @@
 import type { SelectionItem } from '@comptoir/contract'
 import type { ApiClient } from '@comptoir/elements/runtime'
 import { expect, test } from 'vitest'
-import { changedSince } from './changed-since.ts'
+import { changedSince, readCurrent } from './changed-since.ts'
 import { computeListAnswer } from './computed.ts'
 import type { ReadList } from './list-answer.rules.ts'
 import type { WaitingWrite } from './offline-db.ts'
@@ -61,4 +61,21 @@ test('a line that someone else has ticked meanwhile is no conflict, one that is 
   expect(await changedWith(item)).toBeNull()
   expect(await changedWith({ ...item, ticked: { at: '2026-11-28T07:00:00Z', by: 'Nora' } })).toBeNull()
   expect(await changedWith()).toBe('gone')
+})
+
+test('beside a quantity that someone else has changed, its tick is not shown', async () => {
+  const typed: WaitingWrite = { ...write, body: JSON.stringify({ items: [{ id: 1, quantity: 10 }] }) }
+  const ticked = { at: '2026-11-28T07:00:00Z', by: 'Nora' }
+  const read = { ...list, items: [{ ...item, ticked }] }
+  const computed = await computeListAnswer(read, typed, () => Promise.resolve(undefined))
+  const changes = computed?.changes ?? []
+  expect(changes.map(({ field, after }) => [field, after])).toEqual([
+    ['quantity', 10],
+    ['ticked', null],
+  ])
+  const client = {
+    call: () => Promise.resolve({ member: [{ ...item, quantity: 50, ticked }] }),
+  } as unknown as ApiClient
+  expect(await changedSince({ ...typed, changes }, client)).toBe('changed')
+  expect(await readCurrent({ ...typed, changes }, client)).toEqual([50])
 })

@@ -11,7 +11,16 @@ export function deliveryTo(site: Pick<JobSite, 'name' | 'address'> | undefined):
   return { name: site.name, ...address }
 }
 
-/** The address of the open site that a consultation is for, if the actor sees it. */
+/** For a consultation `c`: the only open site with its code, of whichever unit of its company. */
+const onlyWithCode = sql`(SELECT min(x.id) FROM job_site x
+  WHERE x.company_id = c.company_id AND x.code_key = lower(btrim(c.job_code)) AND x.removed_at IS NULL
+    AND x.closed_at IS NULL
+  HAVING count(*) = 1)`
+
+/**
+ * The address of the open site that a consultation is for, if the actor sees it: that of its unit or of one above, else, as for
+ * buyers of a head office, the only one with its code.
+ */
 export async function findConsultationDelivery(
   db: Db,
   actor: UserActor,
@@ -20,7 +29,9 @@ export async function findConsultationDelivery(
   const site = await db
     .selectFrom('consultation as c')
     .innerJoin('jobSite as s', (join) =>
-      join.on(sql<boolean>`s.id = job_site_of(c.company_id, c.unit_id, c.job_code)`),
+      join.on(
+        sql<boolean>`s.id = coalesce(job_site_of(c.company_id, c.unit_id, c.job_code), ${onlyWithCode})`,
+      ),
     )
     .select(['s.name', 's.address'])
     .where('c.id', '=', consultationId)

@@ -184,7 +184,7 @@ test('the project of a list is copied to its consultation, to a copy of it, and 
   })
 })
 
-test('the orders of an award are delivered to the open site that the consultation is for', async () => {
+describe('the orders of an award are delivered to', () => {
   const address = {
     addressNumber: '3',
     address: 'Quai Sud',
@@ -193,18 +193,38 @@ test('the orders of an award are delivered to the open site that the consultatio
     city: 'Rennes',
     country: 'France',
   }
-  const site = await insertSiteOf(server.db, { code: 'AWD-1', unit: 'BZH' })
-  const write = (columns: object) =>
+  const write = (site: number, columns: object) =>
     server.db.updateTable('jobSite').set(columns).where('id', '=', site).execute()
-  await write({ address: JSON.stringify({ ...address, latitude: 48.1, longitude: -1.7 }) })
-  const deliveredTo = async () => {
+  async function insertSite(unit: string, code: string) {
+    const site = await insertSiteOf(server.db, { code, unit })
+    await write(site, { address: JSON.stringify({ ...address, latitude: 48.1, longitude: -1.7 }) })
+    return site
+  }
+  const deliveredTo = async (jobCode: string) => {
     const { id, award, orders, client } = await compareTwo()
-    await server.db.updateTable('consultation').set({ jobCode: ' awd-1' }).where('id', '=', id).execute()
+    await server.db.updateTable('consultation').set({ jobCode }).where('id', '=', id).execute()
     expect((await award({})).status).toBe(200)
     const order = await client.get(`/internal/orders/${Number((await orders())[0]?.['id'])}`)
     return routes.getOrder.output.parse(order.body).delivery
   }
-  expect(await deliveredTo()).toEqual({ name: 'Résidence des Lices', ...address })
-  await write({ closedAt: new Date() })
-  expect(await deliveredTo()).toBeNull()
+  const delivered = { name: 'Résidence des Lices', ...address }
+
+  test('the open site that the consultation is for', async () => {
+    const site = await insertSite('BZH', 'AWD-1')
+    expect(await deliveredTo(' awd-1')).toEqual(delivered)
+    await write(site, { closedAt: new Date() })
+    expect(await deliveredTo(' awd-1')).toBeNull()
+  })
+
+  test('a site of a unit below, while no other one has its code', async () => {
+    await insertSite('RNS', 'AWD-2')
+    expect(await deliveredTo(' awd-2')).toEqual(delivered)
+    await insertSite('BRT', 'AWD-2')
+    expect(await deliveredTo(' awd-2')).toBeNull()
+  })
+
+  test('no site that the buyer does not see', async () => {
+    await insertSite('NTS', 'AWD-3')
+    expect(await deliveredTo(' awd-3')).toBeNull()
+  })
 })

@@ -40,7 +40,7 @@ export const erpAgreements = {
   /**
    * The net prices of the products of one: UBL for an ERP that takes orders so, else CSV.
    *
-   * @throws AppError 404; `conflict` with what UBL lacks; `result_too_large`: CSV has no limit
+   * @throws AppError 404, also for UBL without a price; `conflict` with what UBL lacks; `result_too_large`: CSV has no limit
    */
   file: async (
     reader: Reader,
@@ -63,8 +63,10 @@ export const erpAgreements = {
     const buyer = await findBuyer(db, companyId)
     if (buyer.siren === null) throw new AppError('conflict', { reason: 'company_without_siren' })
     if (siret === null) throw new AppError('conflict', { reason: 'agency_without_siret' })
-    if (!(await hasMoreProducts(db, id, companyId, 0))) throw new AppError('not_found')
     if (await hasMoreProducts(db, id, companyId, linesMax)) throw new AppError('result_too_large')
+    // A UBL catalogue has a line.
+    const started = await startOf(lines)
+    if (!started) throw new AppError('not_found')
     const head = {
       id: `${id}-${dayOf(now)}`,
       name: agreement.name,
@@ -75,11 +77,22 @@ export const erpAgreements = {
       buyer: { id: { scheme: 'siren', id: buyer.siren }, name: buyer.name, address: null },
     } as const
     return {
-      content: writeUblCatalogue(head, lines),
+      content: writeUblCatalogue(head, started),
       mediaType: 'application/xml; charset=utf-8',
       name: `${name}-ubl.xml`,
     }
   },
+}
+
+/** Batches whose first is read; `null`: there is none. */
+async function startOf<Batch>(batches: AsyncIterable<Batch>): Promise<AsyncIterable<Batch> | null> {
+  const iterator = batches[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  if (first.done) return null
+  return (async function* () {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  })()
 }
 
 async function* byQuantity(
@@ -107,12 +120,13 @@ async function* pricesOf(
       products.map((product) => product.id),
       day,
     )
-    yield products.flatMap(({ publicPrice, ...product }) => {
+    const lines = products.flatMap(({ publicPrice, ...product }) => {
       const conditions = (found.get(product.id) ?? []).filter(({ agreementId }) => agreementId === id)
       const prices = quantityPrices(moneyOrNull(publicPrice), conditions, day)
       return prices.length === 0
         ? []
         : [{ ...product, prices: prices.map(({ from, net }) => ({ from, net: fromMoney(net) })) }]
     })
+    if (lines.length > 0) yield lines
   }
 }

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { codeOf, TestFile, type TestResponse, type TestCaller } from '../../../test/caller.ts'
 import { findDemoAgreement, makeManager, unitIdOf } from '../../../test/agreement-fixtures.queries.ts'
-import { erpAgreements } from './erp-agreements.ts'
 
 const server = openTestApp()
 const path = '/internal/framework_agreements'
@@ -301,18 +300,4 @@ test('pickers offer own units with their ancestors, and the supplier’s catalog
   expect((await gestion.get(`${path}/suppliers?search=ponant`)).body).toMatchObject({
     member: [{ name: 'Comptoir du Ponant' }],
   })
-})
-
-test('a UBL file for an ERP has as many products as is allowed, or is rejected; CSV has no limit', async () => {
-  const { id } = await findDemoAgreement(server.db, 'Contrat-cadre Ponant 2026')
-  const { companyId, unitId } = await server.db
-    .selectFrom('agreement')
-    .select(['companyId', 'unitId'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const reader = { db: server.db, companyId, unitId, locale: 'fr', now: server.clock.now } as const
-  const rejected = erpAgreements.file(reader, id, 'ubl', 10)
-  await expect(rejected).rejects.toMatchObject({ code: 'result_too_large' })
-  expect((await erpAgreements.file(reader, id, 'csv', 10)).name).toBe(`contrat-cadre-${id}.csv`)
-  expect((await erpAgreements.file(reader, id, 'ubl')).name).toBe(`contrat-cadre-${id}-ubl.xml`)
 })

@@ -2,8 +2,9 @@ import { AppError, type Locale, type OrderFormat } from '@comptoir/contract'
 import type { Db } from '../../platform/db/connect.ts'
 import type { UserActor } from '../../platform/access/actor.ts'
 import type { FileToSave } from '../../platform/http/bind-file.ts'
+import { foundOr404 } from '../../platform/http/found-or-404.ts'
 import { loadOrderDocument } from './confirm-order.service.ts'
-import { confirmedMax, findConfirmedOrders, findOrderId } from './order-list.queries.ts'
+import { confirmedMax, findConfirmedOrders, findOrderOf } from './order-list.queries.ts'
 import { writeOrderFile } from './order-files.ts'
 
 interface Reader {
@@ -31,8 +32,9 @@ const actorOf = ({ companyId, unitIds, name }: Reader): UserActor => ({
 export const erpOrders = {
   /** A page of those from a day on, oldest first, after the order `after`. @throws AppError 404: it is none of them */
   list: async (reader: Reader, { from, after }: { readonly from: string; readonly after: string | null }) => {
-    const start = after === null ? null : await idOf(reader, after)
-    const orders = await findConfirmedOrders(reader.db, actorOf(reader), { from, after: start })
+    const start = after === null ? null : await findOrder(reader, after)
+    if (start?.orderedAt === null) throw new AppError('not_found')
+    const orders = await findConfirmedOrders(reader.db, actorOf(reader), { from, after: start?.id ?? null })
     return { orders, next: orders.length < confirmedMax ? null : (orders.at(-1)?.number ?? null) }
   },
 
@@ -42,14 +44,11 @@ export const erpOrders = {
     number: string,
     format: OrderFormat,
   ): Promise<FileToSave & { readonly id: number }> => {
-    const id = await idOf(reader, number)
+    const { id } = await findOrder(reader, number)
     const document = await loadOrderDocument({ ...reader, actor: actorOf(reader) }, id)
     return { ...writeOrderFile(document, format, { language: reader.locale, now: reader.now }), id }
   },
 }
 
-async function idOf(reader: Reader, number: string): Promise<number> {
-  const id = await findOrderId(reader.db, actorOf(reader), number)
-  if (id === null) throw new AppError('not_found')
-  return id
-}
+const findOrder = (reader: Reader, number: string) =>
+  foundOr404(findOrderOf(reader.db, actorOf(reader), number))

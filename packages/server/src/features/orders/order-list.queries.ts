@@ -147,8 +147,7 @@ export function findConfirmedOrders(db: Db, actor: UserActor, { from, after }: C
     .execute()
 }
 
-/** The id of an order of the actor's units by its number; `null`: there is none. */
-export async function findOrderId(db: Db, actor: UserActor, number: string): Promise<number | null> {
-  const row = await ordersOf(db, actor).select('o.id').where('o.number', '=', number).executeTakeFirst()
-  return row?.id ?? null
+/** An order of the actor's units by its number. */
+export function findOrderOf(db: Db, actor: UserActor, number: string) {
+  return ordersOf(db, actor).select(['o.id', 'o.orderedAt']).where('o.number', '=', number).executeTakeFirst()
 }

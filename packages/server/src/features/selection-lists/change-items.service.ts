@@ -1,13 +1,7 @@
 import type { ItemChange } from '@comptoir/contract'
 import { findOffers } from '../../domain/products/product.queries.ts'
 import { ViolationError, type PlainCode, type RuleViolation } from '../../platform/http/violation-error.ts'
-import {
-  findItems,
-  setTicked,
-  updateItems,
-  type ItemContent,
-  type StoredItem,
-} from './selection-items.queries.ts'
+import { findItems, setTicked, updateItems, type ItemContent } from './selection-items.queries.ts'
 import { amountOf, maxQuantity, type ChangedList, type ItemWrite } from './selection-items.service.ts'
 import { touchList } from './selection-lists.queries.ts'
 import { loadForEdit } from './selection-lists.service.ts'
@@ -52,30 +46,15 @@ export async function changeItems(
   })
   if (violations.length > 0) throw new ViolationError(...violations)
   await updateItems(db, contents)
-  await tickChanged(write, changes, { existing, contents })
+  await tickChanged(write, changes)
   await touchList(db, list.id, now)
   return { list, done: { changed: contents.map(({ id }) => id) } }
 }
 
-/** Ticks what a change ticks; a larger quantity removes the tick. */
-async function tickChanged(
-  { db, actor, now }: ItemWrite,
-  changes: readonly ItemChange[],
-  { existing, contents }: Lines,
-): Promise<void> {
-  const grown = contents.filter(
-    ({ id, quantity }) => (quantity ?? 0) > (existing.get(id)?.quantity ?? Number.POSITIVE_INFINITY),
-  )
-  const isNew = ({ id }: ItemChange) => existing.get(id)?.tickedAt === null
-  const idsOf = (isTicked: boolean) => changes.filter((change) => change.isTicked === isTicked)
-  const removed = [...grown, ...idsOf(false)].map(({ id }) => id)
-  await setTicked(db, removed, null)
-  const ticked = idsOf(true).filter((change) => isNew(change) || removed.includes(change.id))
-  const ids = ticked.map(({ id }) => id)
-  await setTicked(db, ids, { userId: actor.userId, now })
-}
-
-interface Lines {
-  readonly existing: ReadonlyMap<number, StoredItem>
-  readonly contents: readonly ItemContent[]
+/** Ticks what a change ticks. */
+async function tickChanged({ db, actor, now }: ItemWrite, changes: readonly ItemChange[]): Promise<void> {
+  const idsOf = (isTicked: boolean) =>
+    changes.filter((change) => change.isTicked === isTicked).map(({ id }) => id)
+  await setTicked(db, idsOf(false), null)
+  await setTicked(db, idsOf(true), { userId: actor.userId, now })
 }

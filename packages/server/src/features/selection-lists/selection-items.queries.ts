@@ -80,19 +80,21 @@ export async function insertItems(
 /** The new content of a line. */
 export type ItemContent = Pick<StoredItem, 'id' | 'heading' | 'quantity' | 'formula' | 'note'>
 
-/** Updates the content of lines. */
+/** Updates the content of lines; a larger quantity removes the tick, because the rest remains to be picked. */
 export async function updateItems(db: Db, items: readonly ItemContent[]): Promise<void> {
   if (items.length === 0) return
   await sql`
     UPDATE selection_list_item item
-    SET heading = t.heading, quantity = t.quantity, formula = t.formula, note = t.note
+    SET heading = t.heading, quantity = t.quantity, formula = t.formula, note = t.note,
+      ticked_at = CASE WHEN t.quantity > item.quantity THEN NULL ELSE item.ticked_at END,
+      ticked_by = CASE WHEN t.quantity > item.quantity THEN NULL ELSE item.ticked_by END
     FROM unnest(${items.map(({ id }) => id)}::int[], ${items.map(({ heading }) => heading)}::text[],
       ${items.map(({ quantity }) => quantity)}::numeric[], ${items.map(({ formula }) => formula)}::text[],
       ${items.map(({ note }) => note)}::text[]) AS t (id, heading, quantity, formula, note)
     WHERE item.id = t.id`.execute(db)
 }
 
-/** Ticks lines as picked by a user; `null`: they remain to be picked. */
+/** Ticks lines as picked by a user, except ticked ones; `null`: they remain to be picked. */
 export async function setTicked(
   db: Db,
   ids: readonly number[],
@@ -103,7 +105,17 @@ export async function setTicked(
     .updateTable('selectionListItem')
     .set({ tickedAt: by?.now ?? null, tickedBy: by?.userId ?? null })
     .where('id', 'in', [...ids])
+    .where('tickedAt', by ? 'is' : 'is not', null)
     .execute()
+}
+
+/** Gives lines the ticks of those that were moved, in the same order. */
+export async function takeTicks(db: Db, moved: readonly number[], ids: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE selection_list_item item SET ticked_at = source.ticked_at, ticked_by = source.ticked_by
+    FROM unnest(${[...moved]}::int[], ${[...ids]}::int[]) AS t (moved_id, id)
+    JOIN selection_list_item source ON source.id = t.moved_id
+    WHERE item.id = t.id`.execute(db)
 }
 
 /** Removes lines from a list; returns those that were in it. */

@@ -21,7 +21,6 @@ import {
   removeItems,
   restoreItems,
   setPositions,
-  setTicked,
   updateItems,
   type ItemContent,
   type NewItem,
@@ -82,12 +81,6 @@ export async function addToList(
     now,
   )
   await updateItems(db, sums)
-  // What was added remains to be picked.
-  await setTicked(
-    db,
-    sums.map(({ id }) => id),
-    null,
-  )
   await touchList(db, list.id, now)
   return {
     changed: places.isRenumbered ? null : [...created, ...sums.map(({ id }) => id)],

@@ -60,6 +60,38 @@ test('what is added to a ticked line remains to be picked', async () => {
   expect(await tickOf()).toBeNull()
 })
 
+test('what a variable adds to a ticked line remains to be picked', async () => {
+  const client = await server.as('client')
+  const { uuid, put, tickOf } = await listWithLines(client)
+  const setRooms = async (value: number) => {
+    const { version, name } = routes.getSelectionList.output.parse((await client.get(`${path}/${uuid}`)).body)
+    const variables = [{ name: 'pieces', value }]
+    const answer = await client.put(`${path}/${uuid}`, { name, variables }, { 'If-Match': `"${version}"` })
+    expect(answer.status).toBe(200)
+  }
+  await setRooms(2)
+  expect((await put({ formula: 'pieces * 100', isTicked: true })).status).toBe(200)
+  await setRooms(1)
+  expect(await tickOf()).not.toBeNull()
+  await setRooms(5)
+  expect(await tickOf()).toBeNull()
+})
+
+test('a moved line stays ticked, a copied one remains to be picked', async () => {
+  const client = await server.as('client')
+  const { uuid, line, heading, put } = await listWithLines(client)
+  await put({ isTicked: true })
+  const other = await listWithLines(client)
+  const transferred = async (copy: boolean) => {
+    const ids = [heading.id, line.id]
+    const { body } = await client.post(`${path}/${uuid}/items/transfer`, { ids, to: other.uuid, copy })
+    const { items } = routes.transferSelectionItems.output.parse(body)
+    return items?.map(({ ticked }) => ticked?.by ?? null)
+  }
+  expect(await transferred(true)).toEqual([null, null])
+  expect(await transferred(false)).toEqual(['Claire Le Goff', null])
+})
+
 test('headings have no tick', async () => {
   const client = await server.as('client')
   const { heading, put } = await listWithLines(client)

@@ -1,6 +1,6 @@
 import { AppError, quantityOf } from '@comptoir/contract'
 import { ViolationError } from '../../platform/http/violation-error.ts'
-import { findItems, insertItems, removeItems, type StoredItem } from './selection-items.queries.ts'
+import { findItems, insertItems, removeItems, takeTicks, type StoredItem } from './selection-items.queries.ts'
 import {
   freePositions,
   assertItemCount,
@@ -16,7 +16,10 @@ interface Transfer {
   readonly copy: boolean
 }
 
-/** Moves or copies lines to the end of another list; a formula that is not valid there becomes its value. */
+/**
+ * Moves or copies lines to the end of another list; a formula that is not valid there becomes its value. Moved lines stay ticked,
+ * copied ones remain to be picked.
+ */
 export async function transferItems(
   write: ItemWrite,
   uuid: string,
@@ -49,6 +52,11 @@ export async function transferItems(
   )
   await touchList(db, target.id, now)
   if (!copy) {
+    await takeTicks(
+      db,
+      lines.map(({ id }) => id),
+      created,
+    )
     await removeItems(db, source.id, ids, now)
     await touchList(db, source.id, now)
   }

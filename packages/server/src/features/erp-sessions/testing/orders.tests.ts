@@ -36,6 +36,8 @@ export function testOrders({ server, secrets, createClient }: ErpTestApp): void 
       expect(list.body).toContain(`"number":"${confirmed}"`)
       expect(list.body).not.toContain(open)
       expect((await get('/orders?from=2999-01-01')).json()).toEqual({ orders: [], next: null })
+      // A page after one that is in no page would seem to be the last.
+      expect((await get(`/orders?from=2000-01-01&after=${open}`)).statusCode).toBe(404)
       const cxml = await get(`/orders/${confirmed}`)
       expect(cxml.headers['content-type']).toBe('application/xml; charset=utf-8')
       expect(cxml.body).toContain('<OrderRequest>')
