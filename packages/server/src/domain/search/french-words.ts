@@ -3,17 +3,34 @@ import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import { foldText } from '../../platform/text/fold-text.ts'
 
-/** What the list, which is of the language of literature, has not. */
+/** Words of the trade that a dictionary of the language does not have. */
 const ofTheTrade = ['onduleur', 'routeur', 'domotique', 'variateur', 'parafoudre', 'parasurtenseur']
 
 const require = createRequire(import.meta.url)
-/** A word a line, as bytes: a set of strings takes several times as much. */
+const lineEnd = 10
+/** A word a line, sorted, as bytes: a set of strings takes several times as much. */
 let words: Buffer | undefined
 
 /** Whether a folded word is one of the French language, in any of its forms: then it is no typing error. */
 export function isFrench(word: string): boolean {
   words ??= readWords()
-  return words.includes(`\n${word}\n`) || ofTheTrade.some((each) => word === each || word === `${each}s`)
+  return hasLine(words, Buffer.from(word)) || ofTheTrade.some((each) => word === each || word === `${each}s`)
+}
+
+/** Halves the lines that are left until the middle one is the one: a pasted list asks for hundreds of words at once. */
+function hasLine(lines: Buffer, line: Buffer): boolean {
+  let from = 0
+  let to = lines.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const start = Math.max(from, lines.lastIndexOf(lineEnd, middle - 1) + 1)
+    const end = lines.indexOf(lineEnd, middle)
+    const order = lines.compare(line, 0, line.length, start, end)
+    if (order === 0) return true
+    if (order < 0) from = end + 1
+    else to = start
+  }
+  return false
 }
 
 /** Read at the first word that no product has: most servers' first minutes need no list. */
@@ -24,5 +41,6 @@ function readWords(): Buffer {
     .parse(list)
     .filter(({ length }) => length >= 4)
     .map(foldText)
-  return Buffer.from(`\n${folded.join('\n')}\n`)
+  // In the order of code units, which for folded words is that of their bytes.
+  return Buffer.from(`${folded.toSorted().join('\n')}\n`)
 }
