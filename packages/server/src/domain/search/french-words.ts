@@ -14,7 +14,7 @@ const sliceSize = 20_000
 let words: Promise<Buffer> | undefined
 
 /** Whether a folded word is one of a language, in any of its forms: then it is no typing error. */
-export type IsOfLanguage = (word: string) => boolean
+type IsOfLanguage = (word: string) => boolean
 
 /** Reads the words of French at the first word that no product has: most servers' first minutes need no list. */
 export async function readFrench(): Promise<IsOfLanguage> {
