@@ -62,7 +62,7 @@ export async function findNear(db: Db, scope: SearchScope): Promise<NearHits | n
   if (names.length === 0) return null
   const sizes = await findNearSizes(db, scope.catalogs, words)
   const asked = { words, names, sizes }
-  const isTooMany = await areSurelyTooMany(db, candidates.query)
+  const isTooMany = await areSurelyTooMany(db, scope, names, candidates.query)
   let rows = isTooMany ? [] : await readNear(db, scope, asked, candidates.within(bucketCount))
   if (isTooMany || (rows[0]?.looked ?? 0) > maxLooked)
     rows = await readNear(db, scope, asked, candidates.within(16))
@@ -192,13 +192,29 @@ function candidatesOf(words: readonly NearWord[]): {
 }
 
 /** Whether the sample shows so many candidates that all of them would be read for nothing. */
-async function areSurelyTooMany(db: Db, query: string | null): Promise<boolean> {
+async function areSurelyTooMany(
+  db: Db,
+  { catalogs, terms }: SearchScope,
+  names: readonly NearWord[],
+  query: string | null,
+): Promise<boolean> {
   if (query === null) return false
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM product_search s
-    WHERE s.words @@ ${query}::tsquery AND ${isInSample(sampledParts)}`.execute(db)
+    WHERE s.words @@ ${query}::tsquery AND ${isInSample(sampledParts)} AND ${isInCatalog(catalogs)}
+      AND NOT coalesce(${matchOf(terms)}, false) AND ${hasAnyOf(names)}`.execute(db)
   return ((rows[0]?.count ?? 0) * sampleParts) / sampledParts > maxLooked * 1.3
 }
+
+const hasWord = ({ word }: NearWord, weights = ''): Condition =>
+  word.ways.length === 0 ? sql`false` : sql`s.words @@ ${toTsQuery([word.ways], weights)}::tsquery`
+
+/** What has but sizes and features of a text is any other thing. */
+const hasAnyOf = (names: readonly NearWord[]): Condition =>
+  sql`(${sql.join(
+    names.map((word) => hasWord(word, ':ABC')),
+    sql` OR `,
+  )})`
 
 /** All buckets are also what has no score. */
 const placesOf = (buckets: number) => (buckets >= bucketCount ? bucketCount + 1 : buckets)
@@ -241,15 +257,13 @@ async function readNear(
   }: { words: readonly NearWord[]; names: readonly NearWord[]; sizes: readonly NearSize[] },
   candidates: Condition,
 ): Promise<NearRow[]> {
-  const has = ({ word }: NearWord, weights = '') =>
-    word.ways.length === 0 ? sql`false` : sql`s.words @@ ${toTsQuery([word.ways], weights)}::tsquery`
   const flag = (at: number) => sql.id(`has_${at}`)
   // Each word is looked for once; whether it is in family or label, only in those that have it.
-  const flags = words.map((word, at) => sql`${has(word)} AS ${flag(at)}`)
+  const flags = words.map((word, at) => sql`${hasWord(word)} AS ${flag(at)}`)
   const weight = sql.join(
     words.map((word, at) => {
       const aside = Math.round(word.weight * asideShare)
-      return sql`CASE WHEN NOT ${flag(at)} THEN 0 WHEN ${has(word, ':AB')} THEN ${sql.lit(word.weight)} ELSE ${sql.lit(aside)} END`
+      return sql`CASE WHEN NOT ${flag(at)} THEN 0 WHEN ${hasWord(word, ':AB')} THEN ${sql.lit(word.weight)} ELSE ${sql.lit(aside)} END`
     }),
     sql` + `,
   )
@@ -266,11 +280,7 @@ async function readNear(
         WHERE ${conjunction([isInCatalog(catalogs), candidates])} AND NOT coalesce(${matchOf(terms)}, false)
         OFFSET 0
       ) s
-      -- What has but sizes and features of it is any other thing.
-      WHERE (${sql.join(
-        names.map((word) => has(word, ':ABC')),
-        sql` OR `,
-      )})
+      WHERE ${hasAnyOf(names)}
       LIMIT ${sql.lit(maxLooked + 1)}
     )
     SELECT id, family, weight + ${weightOfSizes(sizes, words)} + exact AS weight, mask, places, (SELECT count(*)::int FROM hit) AS looked

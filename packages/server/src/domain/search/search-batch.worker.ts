@@ -1,14 +1,13 @@
 import { on } from 'node:events'
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '../../platform/start/low-priority.ts'
 import { BatchesOf, type WorkerSays } from './search-batch.ts'
 import { RowMaker, type RowBasis } from './search-row-maker.ts'
 import type { NumberedValue } from './search-feature.queries.ts'
 
 const port = parentPort
 if (!port) throw new Error('search-batch.worker.ts only runs as a worker thread')
-// On Linux this affects the thread only: requests come first when the processors are busy.
-if (process.platform === 'linux') setPriority(0, 10)
+lowerPriority()
 
 const messages = on(port, 'message')
 const say = (message: WorkerSays) => port.postMessage(message)

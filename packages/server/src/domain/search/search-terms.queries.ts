@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/connect.ts'
 import { foldReference } from '../../platform/text/fold-text.ts'
-import { isFrench } from './french-words.ts'
+import { readFrench } from './french-words.ts'
 import {
   combine,
   orWord,
@@ -78,6 +78,7 @@ export async function readManySearchTerms(
     typed.flatMap((words) => words.filter((_word, place) => known.wordAt(words, place) === null)),
   )
   const unknown = strange.filter((word) => !hasDigit(word))
+  const isFrench = unknown.length > 0 ? await readFrench() : () => false
   // The last word of a text was looked up as a beginning already.
   const inside = new Set(typed.flatMap((words) => words.slice(0, -1)))
   const prefixes = new Lexicon(

@@ -11,7 +11,9 @@ const maxPixels = 24_000_000
 const maxSeconds = 10
 const longestSide = 512
 
-/** Loaded by the first picture. The library reads dozens of formats; it may only open the two that we accept. */
+let loading: ReturnType<typeof loadSharp> | undefined
+
+/** The library reads dozens of formats; it may only open the two that we accept. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -45,7 +47,8 @@ export async function drawSizes(bytes: Buffer, sides: readonly number[]): Promis
 }
 
 async function fitted(bytes: Buffer, side: number) {
-  const sharp = await loadSharp()
+  // Once, by the first picture: to block formats again would stop the pictures that are just being read.
+  const sharp = await (loading ??= loadSharp())
   return (
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: maxSeconds })

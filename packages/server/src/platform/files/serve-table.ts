@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriority } from '../start/low-priority.ts'
 
 export interface SourceRow {
   readonly line: number
@@ -31,8 +31,7 @@ export async function serveTable<Facts>(
 ): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('Not in a worker thread')
-  // On Linux this affects the thread only: other requests come first when the processors are busy.
-  if (process.platform === 'linux') setPriority(0, 10)
+  lowerPriority()
   const reply = (message: TableReply<Facts>) => port.postMessage(message)
   const fail = (error: unknown) => {
     const problem: unknown = error instanceof Error && 'problem' in error ? error.problem : undefined
