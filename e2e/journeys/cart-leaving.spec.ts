@@ -34,12 +34,27 @@ test('a quantity arrives when the page is loaded again right after it, confirmed
   await page.reload()
   await expect.poll(() => quantities(api)).toEqual([56, 34])
 
+  await test.step('also when the one before it is still on its way', async () => {
+    const network = await context.newCDPSession(page)
+    const slow = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 }
+    await expect(fields.nth(0)).toHaveValue('56')
+    await network.send('Network.emulateNetworkConditions', slow)
+    await fields.nth(0).fill('57')
+    await fields.nth(0).press('Enter')
+    await fields.nth(1).fill('35')
+    await fields.nth(1).press('Enter')
+    await fields.nth(0).fill('58')
+    await page.reload()
+    await expect.poll(() => quantities(api)).toEqual([58, 35])
+    await network.detach()
+  })
+
   await test.step('another tab follows, also what was typed offline and is sent with the network', async () => {
     const other = await context.newPage()
     await other.goto(`${server.portal}/panier`)
     const followed = other.locator('comptoir-cart').getByRole('spinbutton')
-    await expect(followed.nth(1)).toHaveValue('34')
-    await expect(fields.nth(1)).toHaveValue('34')
+    await expect(followed.nth(1)).toHaveValue('35')
+    await expect(fields.nth(1)).toHaveValue('35')
     await context.setOffline(true)
     await fields.nth(1).fill('78')
     await fields.nth(1).press('Enter')
@@ -48,7 +63,7 @@ test('a quantity arrives when the page is loaded again right after it, confirmed
     ).toBeVisible()
     await expect(page.locator('comptoir-cart').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
     await context.setOffline(false)
-    await expect.poll(() => quantities(api)).toEqual([56, 78])
+    await expect.poll(() => quantities(api)).toEqual([58, 78])
     await expect(followed.nth(1)).toHaveValue('78')
     await other.close()
   })

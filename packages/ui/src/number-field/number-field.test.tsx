@@ -80,6 +80,20 @@ test('commits the typed text when the page is left, before other listeners run',
   removeEventListener('pagehide', onPageHide)
 })
 
+test('commits also when the leaving page draws it again before', async () => {
+  const calls: number[] = []
+  const { rerender } = render(<Example onValueCommit={(value) => calls.push(Number(value))} />)
+  // As an aborted request does, whose failure is shown.
+  const drawAgain = () => rerender(<Example onValueCommit={(value) => calls.push(Number(value) + 0.5)} />)
+  addEventListener('pagehide', drawAgain, { capture: true })
+  await userEvent.clear(field())
+  await userEvent.type(field(), '12')
+  // Outside `act`, which would delay the effects.
+  dispatchEvent(new Event('pagehide'))
+  removeEventListener('pagehide', drawAgain, { capture: true })
+  expect(calls).toEqual([12.5])
+})
+
 test('an unreadable text stays, shows an error, and changes nothing', async () => {
   const onValueCommit = vi.fn<() => void>()
   render(<Example onValueCommit={onValueCommit} />)

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { bareInputClass, controlGroupClass, type ControlSize } from '../field/control.styles.ts'
 import { Field, type FieldFrameProps } from '../field/field.tsx'
@@ -68,12 +68,16 @@ export function NumberField(props: NumberFieldProps) {
     setDraft(null)
     if (next !== value) onValueChange(next)
   }
+  const commitLatest = useEffectEvent(commit)
+  const isDraft = draft !== null
   useEffect(() => {
-    if (draft === null) return undefined
-    // `pagehide` fires no blur. Captured first, so that the owner can still send the value.
-    addEventListener('pagehide', commit, { capture: true })
-    return () => removeEventListener('pagehide', commit, { capture: true })
-  })
+    if (!isDraft) return undefined
+    // `pagehide` fires no blur. Captured first, so that the owner can still send the value. One listener for the whole draft: one that
+    // a drawing during the event replaces is not called.
+    const listener = () => commitLatest()
+    addEventListener('pagehide', listener, { capture: true })
+    return () => removeEventListener('pagehide', listener, { capture: true })
+  }, [isDraft])
   function jumpTo(next: number) {
     setDraft(null)
     setUnreadable(false)

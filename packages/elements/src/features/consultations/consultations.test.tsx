@@ -17,7 +17,7 @@ test('the list shows next steps and answer counts', async () => {
 
 test('saves typed values automatically', async () => {
   show(4)
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom(?! du chantier)/)
   await user.clear(name)
   await user.type(name, 'Autre nom')
   await waitFor(() => expect(bodies('PUT /consultations/4')).toMatchObject([{ name: 'Autre nom' }]), {
@@ -30,7 +30,7 @@ test('shows a failed save and retries when the network is back', async () => {
   const save = api().answers['PUT /consultations/{id}']
   api().answers['PUT /consultations/{id}'] = () => problem(503, 'unavailable')
   show(4)
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom(?! du chantier)/)
   await user.type(name, ' bis')
   await screen.findByText('Pas encore enregistré.')
   expect(screen.queryByText('Enregistrement…')).toBeNull()
@@ -51,7 +51,7 @@ test('saves text typed during a slow save afterwards', async () => {
     return { ...consultationFixture, version: 4 }
   }
   show(4)
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom(?! du chantier)/)
   await user.type(name, ' bis')
   await waitFor(() => expect(bodies('PUT /consultations/4')).toHaveLength(1), { timeout: 4000 })
   await user.type(name, ' ter')
@@ -64,7 +64,7 @@ test('saves text typed during a slow save afterwards', async () => {
 
 test('a concurrent edit shows both versions and loses nothing', async () => {
   show(4)
-  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Nom(?! du chantier)/)
   api().answers['GET /consultations/{id}'] = () => ({
     ...consultationFixture,
     name: 'Nom de Gaël',

@@ -57,6 +57,8 @@ describe('over time, in every table', () => {
     await sql`UPDATE timeline_event SET resource = 'orders', row_id = (SELECT id FROM purchase_order LIMIT 1)`.execute(
       server.db,
     )
+    // An open site is kept.
+    await sql`UPDATE job_site SET closed_at = changed_at`.execute(server.db)
     await sql`UPDATE row_file SET resource = 'orders', row_id = (SELECT id FROM purchase_order LIMIT 1)`.execute(
       server.db,
     )
