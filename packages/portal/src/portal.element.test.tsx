@@ -55,7 +55,7 @@ describe('signing in', () => {
       'password',
     ])
     expect(name.getRootNode()).toBe(document)
-    expect(document.activeElement).toBe(name)
+    await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
   test('names what is missing, and sends no request', async () => {
