@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Drawing the steps of an animation costs what is measured and waited for: the last one is shown at once.
+    contextOptions: { reducedMotion: 'reduce' },
     // Most journeys are those of a browser without one; a journey offline allows it.
     serviceWorkers: 'block',
     locale: 'fr-FR',

@@ -65,6 +65,9 @@ async function withVite(
     logLevel: 'silent',
     build: {
       outDir,
+      // As for webpack below; the sizes of what is built are not printed.
+      minify: false,
+      reportCompressedSize: false,
       rollupOptions: {
         input,
         output: { entryFileNames: '[name].js' },

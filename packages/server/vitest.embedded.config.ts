@@ -11,7 +11,8 @@ import { serverTests } from './vitest.shared.ts'
  */
 const aboutTheEngine = [
   'src/platform/db/**/*.test.ts',
-  'src/platform/jobs/**/*.test.ts',
+  // Kills and commands start processes of their own, on PostgreSQL here.
+  'src/platform/jobs/{job-queue,retention,purge.jobs}.test.ts',
   'src/app.jobs.test.ts',
   'src/platform/email/**/*.test.ts',
   'src/features/product-search/product-search.routes.test.ts',
