@@ -108,9 +108,9 @@ test('opens without its server, and after a deployment shows the new build, with
   await test.step('then it is installed as well, and is what opens without the server', async () => {
     const isInstalled = () =>
       page.evaluate(async () => {
-        const { installing, active } = await navigator.serviceWorker.ready
+        const { installing, waiting, active } = await navigator.serviceWorker.ready
         const shell = await caches.match('/', { cacheName: 'comptoir-shell-next-build' })
-        return shell !== undefined && installing === null && active?.state === 'activated'
+        return shell !== undefined && !installing && !waiting && active?.state === 'activated'
       })
     await expect.poll(isInstalled).toBe(true)
     await stop(server)
