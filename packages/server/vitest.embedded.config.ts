@@ -16,6 +16,7 @@ const aboutTheEngine = [
   'src/app.jobs.test.ts',
   'src/platform/email/**/*.test.ts',
   'src/features/product-search/product-search.routes.test.ts',
+  'src/features/catalog-deposit/embedded-limit.test.ts',
   'src/features/supplier-finder/agency-points.routes.test.ts',
   'src/main.test.ts',
   'src/platform/backup/**/*.test.ts',

@@ -1,6 +1,7 @@
-import type { Locale, SalesUnit } from '@comptoir/contract'
+import type { Locale } from '@comptoir/contract'
 import { sql } from 'kysely'
 import { visibleCatalogs } from '../../domain/products/product.queries.ts'
+import type { UblCatalogueLine } from '../../domain/ubl/catalogue.write.ts'
 import { appliesToActor, unitsAbove } from '../../platform/access/scope.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
@@ -54,15 +55,7 @@ export function findBuyer(db: Db, companyId: number) {
     .executeTakeFirstOrThrow()
 }
 
-interface AgreedProduct {
-  readonly id: number
-  readonly reference: string
-  readonly name: string
-  readonly manufacturer: string
-  readonly ean: string | null
-  readonly unit: SalesUnit
-  readonly packaging: number
-  readonly priceBase: number
+interface AgreedProduct extends Omit<UblCatalogueLine, 'prices'> {
   readonly publicPrice: number | null
 }
 

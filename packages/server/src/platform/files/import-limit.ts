@@ -10,12 +10,12 @@ const embeddedMaxProducts = 5000
 export interface ImportLimit {
   /** Product rows of a file. */
   readonly rows: number
-  /** The embedded engine is the reason: it limits deletions and undoing too. */
+  /** On the embedded engine it limits deletions and undoing too. */
   readonly isEmbedded: boolean
 }
 
-/** The limit of an installation with the setting `DEPOSIT_MAX_ROWS`. */
+/** The limit of an installation with the setting `DEPOSIT_MAX_ROWS`, which lowers the embedded engine's own. */
 export function importLimit(engine: Database['engine'], rows = 1_000_000): ImportLimit {
-  const isEmbedded = engine === 'embedded' && rows > embeddedMaxProducts
-  return { rows: isEmbedded ? embeddedMaxProducts : rows, isEmbedded }
+  const isEmbedded = engine === 'embedded'
+  return { rows: isEmbedded ? Math.min(rows, embeddedMaxProducts) : rows, isEmbedded }
 }
