@@ -75,6 +75,19 @@ test("ticks lines of today's list and puts them into the cart", async ({ page })
   await phone.touch(add)
   await expect(lists.getByText(/lignes? ajoutées? au panier/).first()).toBeVisible()
   phone.expectQuick()
+
+  await test.step('a line that was picked is struck, also for who opens the list later', async () => {
+    const picked = lists.getByRole('button', { name: /^Pris/ }).first()
+    const product = picked.locator('..').getByRole('link')
+    await expect(product).toHaveCSS('text-decoration-line', 'none')
+    await picked.tap()
+    await expect(lists.getByText(/^Reste à prendre/)).toBeVisible()
+    await page.reload()
+    await expect(picked).toHaveAttribute('aria-pressed', 'true')
+    await expect(product).toHaveCSS('text-decoration-line', 'line-through')
+    await picked.tap()
+    await expect(product).toHaveCSS('text-decoration-line', 'none')
+  })
 })
 
 test('orders again what was ordered', async ({ page }) => {

@@ -26,10 +26,10 @@ export function ItemProduct({ item, canEdit, onTick }: ItemProductProps) {
       {canEdit && (
         <IconButton
           label={text('selectionLists.tick', { name: product.name })}
-          icon={<CheckIcon />}
+          icon={isTicked && <CheckIcon />}
           variant={isTicked ? 'primary' : 'secondary'}
           pressed={isTicked}
-          className="shrink-0 rounded-full!"
+          className="aria-pressed:bg-brand! aria-pressed:text-on-brand! shrink-0 rounded-full!"
           onClick={() => onTick(item)}
         />
       )}
@@ -38,8 +38,8 @@ export function ItemProduct({ item, canEdit, onTick }: ItemProductProps) {
           page="product"
           params={{ id: String(product.id) }}
           className={cx(
-            isTicked && 'line-through',
-            'text-ink hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word no-underline underline-offset-3 hover:underline',
+            isTicked ? 'text-muted line-through' : 'text-ink no-underline underline-offset-3 hover:underline',
+            'hover:text-brand-ink cursor-pointer rounded-sm border-0 bg-transparent p-0 text-start font-semibold wrap-break-word',
           )}
         >
           {product.name}
